@@ -132,6 +132,13 @@ import Testing
         Self.press("12b", in: &field)
         let lines = Self.screen(field).lines
         #expect(lines[0] == "12 가b" && lines.contains { $0 == "raw      12b" })
+
+        var short = try Self.field(mask: "####-####")
+        Self.press("123", in: &short)
+        #expect(Self.screen(short).lines[0] == "123_-____" && Self.screen(short).caretColumn == 3)
+        // Without room for all of it, the text stands alone.
+        #expect(Self.screen(short, columns: 10).lines[0] == "123_-____")
+        #expect(Self.screen(short, columns: 9).lines[0] == "123")
     }
 
     /// At any size no line is wider than the terminal, and the caret is on the screen after the same character.
@@ -154,7 +161,7 @@ import Testing
     @Test func caretIsAfterItsCharacter() throws {
         var field = try Self.field(mask: "****")
         Self.press("가1나←", in: &field)
-        #expect(Self.screen(field).lines[0] == "가1나" && Self.screen(field).caretColumn == 3)
+        #expect(Self.screen(field).lines[0] == "가1나_" && Self.screen(field).caretColumn == 3)
         Self.press("[", in: &field)
         #expect(Self.screen(field).caretColumn == 0)
     }

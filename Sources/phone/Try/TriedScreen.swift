@@ -18,7 +18,7 @@ struct TriedScreen {
         let width = max(columns - 1, 1)
         let (line, caret) = Self.input(field.content, width: width)
         caretColumn = caret
-        var lines = [terminal.bold(line)]
+        var lines = [terminal.bold(line) + terminal.dim(Self.missing(in: field, after: line, width: width))]
         let facts = Self.facts(field, by: validator)
         let labelWidth = facts.map { Display.width(of: $0.label) }.max() ?? 0
         lines += facts.map { label, value in
@@ -44,6 +44,13 @@ struct TriedScreen {
         return (start + end.0, Display.width(of: start))
     }
 
+    /// Returns the part of a mask that is not filled yet, which the line shows after the text; empty if it has no room.
+    private static func missing(in field: TriedField, after line: String, width: Int) -> String {
+        guard case .mask(let mask) = field.format else { return "" }
+        let missing = mask.missing(in: field.content.text)
+        return Display.width(of: line) + Display.width(of: missing) <= width ? missing : ""
+    }
+
     private static func facts(_ field: TriedField, by validator: PhoneValidator) -> [(label: String, value: String)] {
         let text = field.content.text
         let verdict = validator.verdict(for: text)
@@ -61,7 +68,6 @@ struct TriedScreen {
         ]
         if case .mask(let mask) = field.format {
             facts.append(("raw", mask.unmasked(text)))
-            facts.append(("missing", mask.missing(in: text)))
         }
         facts.append(("key", field.outcome?.description ?? "-"))
         return facts.compactMap { fact in fact.value.map { (fact.label, $0) } }

@@ -43,6 +43,8 @@ import PhoneRules
     NSAccessibility.announced = []
     for key in "0102" { scene.phone.types(key.description) }
     expect(scene.phone.valueDescription, "0 1 0, 2")
+    expect(scene.phone.placeholderString, scene.form[.phone]?.example)
+    expect(scene.name.placeholderString, nil)
     let editor = scene.phone.currentEditor() as? NSTextView
     expect(editor?.isAutomaticSpellingCorrectionEnabled, false)
     expect(editor?.isAutomaticQuoteSubstitutionEnabled, false)

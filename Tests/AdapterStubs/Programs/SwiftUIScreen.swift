@@ -10,7 +10,7 @@ struct Screen: View {
     var body: some View {
         VStack {
             TextField("Name", text: form.binding(for: .name)).formField(.name, in: form)
-            FormTextField("Phone", in: form, .phone)
+            FormTextField("Phone", in: form, .phone).missingPart(of: .phone, in: form)
             Text(form.message(for: .phone) ?? "")
         }
     }

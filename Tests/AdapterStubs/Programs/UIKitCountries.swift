@@ -81,9 +81,13 @@ import UIKit
     let scene = CountryScene()
     scene.phone.becomeFirstResponder()
     expect(scene.phone.accessibilityHint, "For example 0 1 0, 2 0 0 0, 0 0 0 0")
+    expect(scene.phone.placeholder, "010-2000-0000")
+    expect(scene.name.placeholder, nil)
     UIAccessibility.announced = []
     for key in "+442" { scene.phone.types(String(key)) }
     expect(scene.phone.text, "+44 2")
+    expect(scene.phone.placeholder, scene.form[.phone]?.example)
+    expect(scene.phone.placeholder == "010-2000-0000", false)
     expect(scene.phone.accessibilityValue, "+ 4 4, 2")
     expect(UIAccessibility.announced, ["Country: United Kingdom, \u{2066}+44\u{2069}"])
     scene.phone.resignFirstResponder()
@@ -101,11 +105,14 @@ import UIKit
     expect(scene.name.writingDirection, .natural)
 
     let arabic = UITextField()
+    arabic.placeholder = "Phone"
     arabic.effectiveUserInterfaceLayoutDirection = .rightToLeft
     let adapter = TextFieldAdapter(arabic, to: scene.form, .phone)
     expect(arabic.writingDirection, .leftToRight)
     expect(arabic.textAlignment, .right)
+    expect(arabic.placeholder, "Phone")
     adapter?.detach()
+    expect(arabic.placeholder, "Phone")
     expect(arabic.accessibilityHint, nil)
 }
 

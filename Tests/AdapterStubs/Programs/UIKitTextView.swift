@@ -37,6 +37,7 @@ import UIKit
     phone.becomeFirstResponder()
     phone.types("01023456789")
     expect(phone.text, "010-2345-6789")
+    expect(phone.accessibilityValue, "0 1 0, 2 3 4 5, 6 7 8 9")
     phone.selectedRange = NSRange(location: 4, length: 0)
     phone.deletesBackward()
     expect(drawn(phone.text ?? "", Range(phone.selectedRange) ?? 0..<0), "01|2-345-6789")
@@ -48,6 +49,7 @@ import UIKit
     await settle()
     expect(phone.isFirstResponder, false)
     for adapter in adapters { adapter?.detach() }
+    expect(phone.accessibilityValue, nil)
     expect(view.delegate == nil, "the view keeps the adapter's delegate")
 }
 

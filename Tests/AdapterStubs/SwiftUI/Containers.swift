@@ -1,9 +1,10 @@
 // Containers and controls, whose content is created once and displayed nowhere.
 
 public enum HorizontalAlignment: Sendable { case leading, center, trailing }
+public enum Alignment: Sendable { case leading, center, trailing }
 
 public struct HStack: View {
-    public init<Content: View>(@ViewBuilder content: () -> Content) { _ = content() }
+    public init<Content: View>(spacing: Double? = nil, @ViewBuilder content: () -> Content) { _ = content() }
     public var body: Never { preconditionFailure("stubs have no body") }
 }
 
@@ -51,6 +52,15 @@ public enum TextAlignment: Sendable { case leading, center, trailing }
 
 extension View {
     public func font(_ font: Font?) -> some View { self }
+    public func hidden() -> some View { self }
+    public func lineLimit(_ number: Int?) -> some View { self }
+    public func allowsHitTesting(_ enabled: Bool) -> some View { self }
+    public func overlay<Content: View>(
+        alignment: Alignment = .center, @ViewBuilder content: () -> Content
+    ) -> some View {
+        _ = content()
+        return self
+    }
     public func foregroundStyle(_ style: Color) -> some View { self }
     public func multilineTextAlignment(_ alignment: TextAlignment) -> some View { self }
     public func accessibilityLabel(_ label: String) -> some View { self }

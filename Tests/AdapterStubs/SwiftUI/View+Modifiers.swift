@@ -29,6 +29,16 @@ extension View {
     public func onChange<Value: Equatable>(
         of value: Value, initial: Bool = false, _ action: @escaping () -> Void
     ) -> some View { self }
+    public func onChange<Value: Equatable>(
+        of value: Value, initial: Bool = false, _ action: @escaping (_ oldValue: Value, _ newValue: Value) -> Void
+    ) -> some View { self }
+}
+
+public enum AccessibilityNotification {
+    public struct Announcement {
+        public init(_ announcement: String) {}
+        public func post() {}
+    }
 }
 
 #if canImport(UIKit)

@@ -49,6 +49,16 @@ public struct TextField: View {
     public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
     public static func buildBlock<each Content: View>(_ content: repeat each Content) -> TupleView { TupleView() }
     public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
+    public static func buildEither<First: View, Second: View>(first: First) -> ConditionalContent<First, Second> {
+        ConditionalContent()
+    }
+    public static func buildEither<First: View, Second: View>(second: Second) -> ConditionalContent<First, Second> {
+        ConditionalContent()
+    }
+}
+
+public struct ConditionalContent<First: View, Second: View>: View {
+    public var body: Never { preconditionFailure("stubs have no body") }
 }
 
 @MainActor public protocol ViewModifier {

@@ -9,6 +9,7 @@
             let hasEnded = lastState.isEditing && !state.isEditing
             speak(from: lastState, to: state)
             lastState = state
+            showExample()
             guard !isBusy, let field else { return }
             // If both texts have changed, the model's is newer.
             if let shown, EditableText(shown).shows(state.content) { takeWritten() }
@@ -45,6 +46,14 @@
             self.shown = text
             guard busy({ session.take(written: content) }) else { return show() }
             written = content.shows(session.model.state.content) ? nil : content
+        }
+
+        /// Shows an example as placeholder, unless the app has set its own.
+        private func showExample() {
+            guard let field, field.placeholderString?.isEmpty != false || field.placeholderString == shownExample
+            else { return }
+            shownExample = session.model.example
+            if field.placeholderString != shownExample { field.placeholderString = shownExample }
         }
 
         /// Displays the model's text and selection if the field has another text.

@@ -21,6 +21,8 @@
         private var follower: FieldFollower?
         /// The state at the last update.
         var lastState = FieldState()
+        /// The example that the adapter has set as placeholder; nil if there is none.
+        var shownExample: String?
         /// The field's text when it last equaled the model's; nil before that.
         var shown: String?
         /// A text written by the app that the field still displays and that the model formats differently.
@@ -61,6 +63,7 @@
         public func detach() {
             follower?.stop()
             if field?.delegate === forwarder { field?.delegate = forwarder.next }
+            if field?.placeholderString == shownExample { field?.placeholderString = nil }
             field = nil
         }
     }

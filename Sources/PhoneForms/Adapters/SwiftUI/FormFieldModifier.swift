@@ -51,10 +51,17 @@
                     traits.isLeftToRight && direction == .rightToLeft ? .trailing : .leading
                 )
                 .accessibilityHint(form.spokenHint(of: id) ?? "")
+                .spoken(form[id]?.spokenText)
                 .submitLabel(SubmitLabel(form.returnKey(of: id)))
                 .onSubmit { _ = form.returnPressed(in: id) }
                 .onChange(of: isFocused) { focusMoved() }
                 .onChange(of: form.focus, initial: true) { isFocused = form.focus == id }
+                .onChange(of: form[id]?.state) { announce(from: $0, to: $1) }
+        }
+
+        private func announce(from old: FieldState?, to new: FieldState?) {
+            guard let old, let new, let text = form.announcement(for: id, from: old, to: new) else { return }
+            AccessibilityNotification.Announcement(text).post()
         }
 
         /// SwiftUI moves focus without asking first. If the form refuses, focus moves back.
@@ -65,6 +72,11 @@
     }
 
     extension View {
+        /// Says a text for the field; its own text, which a secure field hides, for nil.
+        @ViewBuilder fileprivate func spoken(_ text: String?) -> some View {
+            if let text { accessibilityValue(text) } else { self }
+        }
+
         @ViewBuilder fileprivate func traits(_ traits: FieldTraits) -> some View {
             #if canImport(UIKit)
                 keyboardType(UIKeyboardType(rawValue: traits.keyboard.rawValue) ?? .default)

@@ -1,6 +1,5 @@
 #if canImport(SwiftUI) && (canImport(UIKit) && !os(watchOS) && !os(tvOS) || canImport(AppKit) && !canImport(UIKit))
     public import PhoneNumbers
-    internal import PhoneRules
     public import SwiftUI
 
     /// A field for the phone number of a person, with a button for its country.
@@ -16,7 +15,7 @@
         private let countries: CountryField
         private let language: MessageLanguage
         @Binding private var number: PhoneNumber?
-        @State private var owner = PhoneFieldOwner()
+        @State private var shared = SharedNumber(PhoneFieldPart.phone)
         @Environment(\.phoneFieldStyle) private var style
 
         /// Creates a field.
@@ -38,39 +37,18 @@
 
         /// The field in its style.
         public var body: some View {
-            let form = owner.form(countries, language)
+            let form = shared.form(countries, language)
             style.view(
                 of: PhoneFieldConfiguration(
                     country: CountryButton(for: .phone, in: form),
                     text: FormTextField(form[.phone]?.example ?? title, in: form, .phone),
                     title: title, message: form.message(for: .phone))
             )
-            .onChange(of: form.number(of: .phone)) { number = form.number(of: .phone) }
-            .onChange(of: number, initial: true) { show(number, in: form) }
-        }
-
-        /// Shows a number that the app has set. The text of an unfinished number, for which the binding has nil,
-        /// remains.
-        private func show(_ number: PhoneNumber?, in form: FormModel<PhoneFieldPart>) {
-            guard number != form.number(of: .phone) else { return }
-            form.update(.phone) { $0.setNumber(number) }
+            .onChange(of: shared.number) { number = shared.number }
+            .onChange(of: number, initial: true) { shared.show(number) }
         }
     }
 
     /// The fields of a ``PhoneField``.
     public enum PhoneFieldPart: Sendable { case phone }
-
-    /// Keeps the form of a field while SwiftUI displays it.
-    @MainActor private final class PhoneFieldOwner {
-        private var form: FormModel<PhoneFieldPart>?
-
-        nonisolated init() {}
-
-        func form(_ countries: CountryField, _ language: MessageLanguage) -> FormModel<PhoneFieldPart> {
-            if let form { return form }
-            let form = FormModel<PhoneFieldPart>([.phone: FieldModel(countries)], messages: Messages(language))
-            self.form = form
-            return form
-        }
-    }
 #endif

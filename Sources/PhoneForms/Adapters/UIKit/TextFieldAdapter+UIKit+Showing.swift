@@ -8,6 +8,7 @@
         func modelChanged(to new: FieldState) {
             speak(from: lastState, to: new)
             lastState = new
+            showExample()
             guard !isBusy, let field else { return }
             setUp(field)
             // If both texts have changed, the model's is newer.
@@ -61,6 +62,13 @@
             traits = session.model.traits
             field.apply(session.model.traits, returnKey: session.returnKey)
             if field.isFirstResponder { field.reloadInputViews() }
+        }
+
+        /// Shows an example as placeholder, unless the app has set its own.
+        private func showExample() {
+            guard let field, field.placeholder?.isEmpty != false || field.placeholder == shownExample else { return }
+            shownExample = session.model.example
+            if field.placeholder != shownExample { field.placeholder = shownExample }
         }
 
         /// Displays the model's text and selection without sending an event.

@@ -7,7 +7,7 @@
     /// The form processes each change before the field makes it, and determines text and caret. The field sends
     /// `.editingChanged` for each change by the user, whether UIKit or the adapter wrote the text. Each key can be
     /// undone; a text from the app or from AutoFill clears the undo history. A text that the app writes to the field
-    /// replaces the model's text before the next edit.
+    /// replaces the model's text before the next edit. Without a placeholder, the field shows an example of a number.
     ///
     /// The adapter becomes the field's delegate and forwards all calls to the previous delegate (``delegate``). Keep a
     /// reference to the adapter while the field is connected; the adapter retains the form and not the field.
@@ -26,6 +26,8 @@
         #if !os(tvOS)
             private var bar: AccessoryBar?
         #endif
+        /// The example that the adapter has set as placeholder; nil if there is none.
+        var shownExample: String?
         /// The field's text when it last equaled the model's; nil before that.
         var shown: String?
         /// Whether the next change is a composed syllable that the delegate has already allowed.
@@ -102,6 +104,7 @@
             undoTarget.removeActions()
             if let action { field?.removeAction(action, for: .editingChanged) }
             if field?.delegate === forwarder { field?.delegate = forwarder.next }
+            if field?.placeholder == shownExample { field?.placeholder = nil }
             field?.accessibilityValue = nil
             field?.accessibilityHint = nil
             field = nil

@@ -56,6 +56,7 @@
         public func detach() {
             follower?.stop()
             if view?.delegate === forwarder { view?.delegate = forwarder.next }
+            view?.accessibilityValue = nil
             view?.accessibilityHint = nil
             view = nil
         }
@@ -91,7 +92,7 @@
                     isAllowed || nextAllows(edit)
                 }
             }
-            if step != .proceed { show() }
+            if step == .proceed { speakDigits() } else { show() }
             return true
         }
 
@@ -145,8 +146,12 @@
                     view.replace(all, withText: content.text)
                 }
                 if view.isFirstResponder { view.selectedRange = NSRange(content.selection) }
+                speakDigits()
             }
         }
+
+        /// Sets what VoiceOver says for the text.
+        private func speakDigits() { view?.accessibilityValue = session.model.spokenText }
 
         private func busy<Result>(_ body: () -> Result) -> Result {
             let was = isBusy
