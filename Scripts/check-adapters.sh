@@ -75,6 +75,7 @@ check AppKit
 folder=$work/Kit
 mkdir "$folder"
 cp "$work/UIKit/UIKit.swiftmodule" "$work/UIKit/UIKit.o" "$folder"
+compile Contacts "$folder" Tests/AdapterStubs/Contacts/*.swift
 find Sources/PhoneNumberKitCompatibility Tests/AdapterStubs/Kit -name '*.swift' >"$folder/sources"
 compile PhoneNumberKitCompatibility "$folder" "@$folder/sources"
 cd Tests/AdapterStubs/Programs

@@ -1,6 +1,10 @@
 internal import Foundation
 internal import PhoneNumbers
 
+#if canImport(Contacts)
+    internal import Contacts
+#endif
+
 extension PhoneNumberUtility {
     /// Returns the regions that have numbers, as two letters in alphabetical order.
     public func allCountries() -> [String] { NumberingPlan.kit.regions.map(\.description) }
@@ -28,12 +32,32 @@ extension PhoneNumberUtility {
         phoneNumber.engineNumber?.region(using: .kit)?.description
     }
 
-    /// Returns the region of the user's settings, as two capital letters; `US` if they have none that has numbers.
+    /// Returns the region of the user's address book, or of the user's settings, as two capital letters; `US` if
+    /// neither has a region that has numbers.
+    ///
+    /// The address book is asked on platforms with the Contacts framework, unless ``canUseContactsFramework`` is false.
     public class func defaultRegionCode() -> String {
-        guard let region = Locale.current.region.flatMap(Region.init), NumberingPlan.kit.supports(region) else {
-            return "US"
-        }
-        return region.description
+        let regions = [contactsRegion, Locale.current.region?.identifier].lazy
+        return regions.compactMap { $0.flatMap(Region.init) }.first(where: NumberingPlan.kit.supports)?.description
+            ?? "US"
+    }
+
+    /// Whether ``defaultRegionCode()`` may ask the Contacts framework. Without that framework, the value has no effect.
+    public static var canUseContactsFramework: Bool {
+        get { asksContacts.value }
+        set { asksContacts.value = newValue }
+    }
+
+    private static let asksContacts = Setting(true)
+
+    /// The region that the Contacts framework assumes for numbers without a calling code. Mac Catalyst may have a
+    /// language instead, which is no region.
+    private static var contactsRegion: String? {
+        #if canImport(Contacts)
+            canUseContactsFramework ? CNContactsUserDefaults.shared().countryCode : nil
+        #else
+            nil
+        #endif
     }
 }
 

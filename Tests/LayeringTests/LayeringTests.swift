@@ -22,7 +22,7 @@ import Testing
             "FoundationEssentials", "Dispatch",
         ],
         "PhonePlaces": ["PhoneNumbers", "CPhonePlaces"],
-        "PhoneNumberKitCompatibility": ["PhoneNumbers", "Foundation", "UIKit"],
+        "PhoneNumberKitCompatibility": ["PhoneNumbers", "Foundation", "Contacts", "UIKit"],
         "JSPhoneFormatCompatibility": ["PhoneNumbers"],
         "PhoneRules": ["PhoneNumbers"],
         "PhoneForms": [

@@ -19,6 +19,17 @@ import Testing
         #expect(shown.split(separator: "\n").prefix { $0.hasPrefix("|") }.map(String.init) == replaced)
     }
 
+    /// The closures of coding, whose types the article gives. A key path exists with the exact type alone.
+    @Test func closuresOfCodingAreSendable() {
+        typealias Provider = @Sendable () -> PhoneNumberUtility
+        let providers: [Any.Type] = [PhoneNumberUtilityProvider.self, Provider.self]
+        #expect(Set(providers.map(ObjectIdentifier.init)).count == 1)
+        _ = \JSONDecoder.phoneNumberUtility as ReferenceWritableKeyPath<JSONDecoder, Provider>
+        _ = \JSONEncoder.phoneNumberUtility as ReferenceWritableKeyPath<JSONEncoder, Provider>
+        _ = PhoneNumberDecodingUtils.defaultUtility as Provider
+        _ = PhoneNumberEncodingUtils.defaultUtility as Provider
+    }
+
     /// The symbols, each with a reference that compiles with PhoneNumberKit's type alone.
     private static var symbols: [(name: String, reference: Any)] { numbers + coding + metadata + formatters }
 
@@ -89,6 +100,10 @@ import Testing
                     as (PhoneNumberUtility) -> (String, PhoneNumberType, PossibleLengthType) -> [Int]
             ),
             ("PhoneNumberUtility.defaultRegionCode()", PhoneNumberUtility.defaultRegionCode as () -> String),
+            (
+                "PhoneNumberUtility.canUseContactsFramework",
+                { PhoneNumberUtility.canUseContactsFramework = $0 } as (Bool) -> Void
+            ),
             ("MetadataCallback", MetadataCallback.self as (() throws -> Data?).Type),
             ("PhoneNumberUtility.init()", PhoneNumberUtility.init as () -> PhoneNumberUtility),
             ("PhoneNumber.numberString", \PhoneNumber.numberString as KeyPath<PhoneNumber, String>),
@@ -163,35 +178,18 @@ import Testing
             ("PhoneNumberDecodingStrategy.e164", PhoneNumberDecodingStrategy.e164),
             ("PhoneNumberDecodingStrategy.default", PhoneNumberDecodingStrategy.default),
             (
-                "PhoneNumberDecodingUtils.defaultUtility",
-                PhoneNumberDecodingUtils.defaultUtility as PhoneNumberUtilityProvider
-            ),
-            (
                 "JSONDecoder.phoneNumberDecodingStrategy",
                 \JSONDecoder.phoneNumberDecodingStrategy
                     as ReferenceWritableKeyPath<JSONDecoder, PhoneNumberDecodingStrategy>
-            ),
-            (
-                "JSONDecoder.phoneNumberUtility",
-                \JSONDecoder.phoneNumberUtility as ReferenceWritableKeyPath<JSONDecoder, PhoneNumberUtilityProvider>
             ),
             ("PhoneNumberEncodingStrategy.properties", PhoneNumberEncodingStrategy.properties),
             ("PhoneNumberEncodingStrategy.e164", PhoneNumberEncodingStrategy.e164),
             ("PhoneNumberEncodingStrategy.default", PhoneNumberEncodingStrategy.default),
             (
-                "PhoneNumberEncodingUtils.defaultUtility",
-                PhoneNumberEncodingUtils.defaultUtility as PhoneNumberUtilityProvider
-            ),
-            (
                 "JSONEncoder.phoneNumberEncodingStrategy",
                 \JSONEncoder.phoneNumberEncodingStrategy
                     as ReferenceWritableKeyPath<JSONEncoder, PhoneNumberEncodingStrategy>
             ),
-            (
-                "JSONEncoder.phoneNumberUtility",
-                \JSONEncoder.phoneNumberUtility as ReferenceWritableKeyPath<JSONEncoder, PhoneNumberUtilityProvider>
-            ),
-            ("PhoneNumberUtilityProvider", PhoneNumberUtilityProvider.self),
             (
                 "CodingUserInfoKey.phoneNumberDecodingStrategy",
                 CodingUserInfoKey.phoneNumberDecodingStrategy as CodingUserInfoKey

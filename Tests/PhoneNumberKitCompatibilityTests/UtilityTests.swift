@@ -8,6 +8,15 @@ private typealias Engine = PhoneNumbers.PhoneNumber
 @Suite struct UtilityTests {
     private let utility = PhoneNumberUtility()
 
+    /// `Tests/AdapterStubs` show what the setting changes where the Contacts framework exists.
+    @Test func contactsFrameworkCanBeLeftOut() {
+        #expect(PhoneNumberUtility.canUseContactsFramework)
+        PhoneNumberUtility.canUseContactsFramework = false
+        defer { PhoneNumberUtility.canUseContactsFramework = true }
+        #expect(!PhoneNumberUtility.canUseContactsFramework)
+        #expect(utility.allCountries().contains(PhoneNumberUtility.defaultRegionCode()))
+    }
+
     @Test func parsesNumbersOfAllNotations() throws {
         let number = try utility.parse("(0201) 890-1234 ext. 17", withRegion: "de")
         #expect(number.countryCode == 49 && number.nationalNumber == 2_018_901_234)

@@ -1,15 +1,29 @@
+import Contacts
 import PhoneNumberKitCompatibility
 import UIKit
 
 /// Edits the text field of PhoneNumberKitCompatibility.
 @main struct Main {
     @MainActor static func main() {
+        checkContacts()
         checkTyping()
         checkPrefixes()
         checkAppDelegate()
         checkPlaceholder()
         checkPicker()
         Expectations.report("PhoneNumberTextField")
+    }
+
+    @MainActor private static func checkContacts() {
+        PhoneNumberUtility.canUseContactsFramework = false
+        CNContactsUserDefaults.shared().countryCode = "kr"
+        let settings = PhoneNumberUtility.defaultRegionCode()
+        expect(settings == "KR", false)
+        PhoneNumberUtility.canUseContactsFramework = true
+        for (code, region) in [("kr", "KR"), ("ko", settings), ("", settings)] {
+            CNContactsUserDefaults.shared().countryCode = code
+            expect(PhoneNumberUtility.defaultRegionCode(), region)
+        }
     }
 
     @MainActor private static func field(_ region: String) -> PhoneNumberTextField {
