@@ -10,6 +10,10 @@
 @MainActor open class NSView: NSResponder {
     open weak var window: NSWindow?
     open var subviews: [NSView] = []
+    open var frame = NSRect.zero
+    open var bounds = NSRect.zero
+    open var isHidden = false
+    private weak var superview: NSView?
     open var userInterfaceLayoutDirection = NSUserInterfaceLayoutDirection.leftToRight
     /// What VoiceOver says.
     public private(set) var help: String?
@@ -19,6 +23,12 @@
     public override init() {}
     public required init?(coder: NSCoder) { nil }
 
+    open func addSubview(_ view: NSView) {
+        subviews.append(view)
+        view.superview = self
+    }
+    open func removeFromSuperview() { superview?.subviews.removeAll { $0 === self } }
+    open func setAccessibilityElement(_ isElement: Bool) {}
     open func setFrameSize(_ newSize: NSSize) {}
     open func setAccessibilityHelp(_ help: String?) { self.help = help }
     open func setAccessibilityValueDescription(_ description: String?) { valueDescription = description }

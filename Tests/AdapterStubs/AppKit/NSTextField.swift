@@ -11,6 +11,7 @@
     var value = ""
 
     open func currentEditor() -> NSText? { nil }
+    open func sizeToFit() {}
 }
 
 public struct NSTextContentType: RawRepresentable, Sendable, Hashable {
@@ -28,6 +29,9 @@ public struct NSTextContentType: RawRepresentable, Sendable, Hashable {
 @MainActor open class NSTextField: NSControl {
     open weak var delegate: (any NSTextFieldDelegate)?
     open var placeholderString: String?
+    open var textColor: NSColor?
+    open var font: NSFont?
+    open var cell: NSCell?
     open var contentType: NSTextContentType?
     open var baseWritingDirection = NSWritingDirection.natural
     open var alignment = NSTextAlignment.natural
@@ -67,6 +71,27 @@ public struct NSTextContentType: RawRepresentable, Sendable, Hashable {
             delegate?.controlTextDidBeginEditing(Notification(name: .init("begin"), object: self))
         }
         delegate?.controlTextDidChange(Notification(name: .init("change"), object: self))
+    }
+}
+
+public final class NSColor: NSObject, Sendable {
+    public static let tertiaryLabelColor = NSColor()
+}
+
+public final class NSFont: NSObject, Sendable {}
+
+@MainActor open class NSCell: NSObject {
+    open func drawingRect(forBounds rect: NSRect) -> NSRect { rect }
+}
+
+extension NSAttributedString.Key {
+    public static let font = NSAttributedString.Key(rawValue: "NSFont")
+}
+
+extension NSString {
+    /// The size of a text whose characters are 8 points wide.
+    public func size(withAttributes attributes: [NSAttributedString.Key: Any]?) -> NSSize {
+        NSSize(width: 8 * length, height: 16)
     }
 }
 

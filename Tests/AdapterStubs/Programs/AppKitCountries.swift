@@ -57,3 +57,22 @@ import PhoneRules
     expect(NSAccessibility.announced, ["The number is not complete: digits are missing at the end."])
     expect(scene.phone.help, scene.form.message(for: .phone))
 }
+
+/// The rest of a mask follows the text; an empty field shows its placeholder instead.
+@MainActor func checkMissingPart() {
+    let form = FormModel<ContactField>([.phone: FieldModel(.mask("####-####"))], messages: Messages(.english))
+    let (field, window) = (NSTextField(), NSWindow())
+    field.window = window
+    guard let adapter = TextFieldAdapter(field, to: form, .phone) else { return expect(false, "the field is unknown") }
+    adapter.showsMissingPart = true
+    let label = field.subviews.first as? NSTextField
+    expect(label?.isHidden, true)
+    window.makeFirstResponder(field)
+    for key in "12345" { field.types(key.description) }
+    expect(field.stringValue, "1234-5")
+    expect(label?.stringValue, "___")
+    expect(label?.isHidden, false)
+    expect(label?.frame.minX, 48)
+    adapter.showsMissingPart = false
+    expect(field.subviews.isEmpty, true)
+}

@@ -162,6 +162,7 @@ final class Recorder: NSTextFieldDelegate {
         checkSwiftUIPhoneField()
         checkCountryPicker()
         checkSpeech()
+        checkMissingPart()
         checkUndoOfOthers()
         Expectations.report("AppKit")
     }

@@ -140,3 +140,23 @@ import UIKit
     keyboard(UIResponder.keyboardWillChangeFrameNotification, top: 464)
     expect(view.contentInset.bottom, 20)
 }
+
+/// The rest of a mask follows the text; an empty field shows its placeholder instead.
+@MainActor func checkMissingPart() {
+    let form = FormModel<ContactField>([.phone: FieldModel(.mask("####-####"))], messages: Messages(.english))
+    let field = UITextField()
+    guard let adapter = TextFieldAdapter(field, to: form, .phone) else { return expect(false, "the field is unknown") }
+    adapter.showsMissingPart = true
+    let label = field.subviews.first as? UILabel
+    expect(label?.isHidden, true)
+    field.becomeFirstResponder()
+    for key in "12345" { field.types(String(key)) }
+    expect(field.text, "1234-5")
+    expect(label?.text, "___")
+    expect(label?.isHidden, false)
+    expect(label?.frame.minX, 48)
+    for key in "678" { field.types(String(key)) }
+    expect(label?.isHidden, true)
+    adapter.showsMissingPart = false
+    expect(field.subviews.isEmpty, true)
+}

@@ -21,6 +21,7 @@
         checkCountryPicker()
         await checkAccessoryBar()
         checkSpeech()
+        checkMissingPart()
         checkKeyboardInsets()
         await checkTextView()
         checkTextViewDelegate()

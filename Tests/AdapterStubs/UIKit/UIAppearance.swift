@@ -41,6 +41,15 @@ extension NSAttributedString.Key {
 
 @MainActor open class UILabel: UIView {
     open var font: UIFont?
+    open var text: String?
+    open var textColor: UIColor?
+}
+
+extension NSString {
+    /// The size of a text whose characters are 8 points wide.
+    public func size(withAttributes attributes: [NSAttributedString.Key: Any]?) -> CGSize {
+        CGSize(width: 8 * length, height: 16)
+    }
 }
 
 @MainActor open class UIButton: UIControl {

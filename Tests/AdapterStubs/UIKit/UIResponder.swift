@@ -45,11 +45,24 @@
     open var accessibilityHint: String?
     open var backgroundColor: UIColor?
     open var tintColor: UIColor?
+    open var frame = CGRect.zero
+    open var isHidden = false
+    open var isUserInteractionEnabled = true
+    open var isAccessibilityElement = false
+    open private(set) var subviews: [UIView] = []
+    private weak var superview: UIView?
     open var effectiveUserInterfaceLayoutDirection = UIUserInterfaceLayoutDirection.leftToRight
 
     public init(frame: CGRect) {}
     public required init?(coder: NSCoder) {}
     public override convenience init() { self.init(frame: .zero) }
+
+    open func sizeToFit() {}
+    open func addSubview(_ view: UIView) {
+        subviews.append(view)
+        view.superview = self
+    }
+    open func removeFromSuperview() { superview?.subviews.removeAll { $0 === self } }
 
     open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {}
 }

@@ -12,6 +12,7 @@
         set { receiver = newValue }
     }
     open var font: UIFont?
+    open var bounds = CGRect.zero
     open var leftView: UIView?
     open var leftViewMode = ViewMode.never
     open var attributedPlaceholder: NSAttributedString?

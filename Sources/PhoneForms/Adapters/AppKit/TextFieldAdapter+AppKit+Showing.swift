@@ -29,6 +29,7 @@
         private func speak(from old: FieldState, to new: FieldState) {
             field?.setAccessibilityHelp(session.spokenHint)
             field?.setAccessibilityValueDescription(session.model.spokenText)
+            missingPart?.show(after: session.model)
             guard let field, let text = session.announcement(from: old, to: new) else { return }
             NSAccessibility.post(
                 element: field.window ?? field, notification: .announcementRequested,

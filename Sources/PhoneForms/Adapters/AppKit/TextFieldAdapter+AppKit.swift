@@ -23,6 +23,7 @@
         var lastState = FieldState()
         /// The example that the adapter has set as placeholder; nil if there is none.
         var shownExample: String?
+        var missingPart: MissingPartLabel?
         /// The field's text when it last equaled the model's; nil before that.
         var shown: String?
         /// A text written by the app that the field still displays and that the model formats differently.
@@ -63,6 +64,7 @@
         public func detach() {
             follower?.stop()
             if field?.delegate === forwarder { field?.delegate = forwarder.next }
+            missingPart?.remove()
             if field?.placeholderString == shownExample { field?.placeholderString = nil }
             field = nil
         }

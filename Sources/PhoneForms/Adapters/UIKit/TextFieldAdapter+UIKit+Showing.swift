@@ -25,6 +25,7 @@
         /// Announces an error or another country, and sets what a screen reader says for the field.
         private func speak(from old: FieldState, to new: FieldState) {
             field?.accessibilityHint = session.spokenHint
+            missingPart?.show(after: session.model)
             updateBar()
             if let text = session.announcement(from: old, to: new) {
                 UIAccessibility.post(notification: .announcement, argument: text)

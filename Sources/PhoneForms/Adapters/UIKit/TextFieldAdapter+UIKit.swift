@@ -28,6 +28,7 @@
         #endif
         /// The example that the adapter has set as placeholder; nil if there is none.
         var shownExample: String?
+        var missingPart: MissingPartLabel?
         /// The field's text when it last equaled the model's; nil before that.
         var shown: String?
         /// Whether the next change is a composed syllable that the delegate has already allowed.
@@ -105,6 +106,7 @@
             if let action { field?.removeAction(action, for: .editingChanged) }
             if field?.delegate === forwarder { field?.delegate = forwarder.next }
             if field?.placeholder == shownExample { field?.placeholder = nil }
+            missingPart?.remove()
             field?.accessibilityValue = nil
             field?.accessibilityHint = nil
             field = nil

@@ -1,0 +1,48 @@
+#if canImport(UIKit) && !os(watchOS)
+    internal import UIKit
+
+    extension TextFieldAdapter {
+        /// Whether the part of a mask that is not filled yet is drawn after the text, in gray: `1234-5` and `___`. An
+        /// empty field shows its placeholder.
+        public var showsMissingPart: Bool {
+            get { missingPart != nil }
+            set {
+                missingPart?.remove()
+                missingPart = newValue ? field.map(MissingPartLabel.init) : nil
+                missingPart?.show(after: session.model)
+            }
+        }
+    }
+
+    /// A label that begins where the text of its field ends.
+    @MainActor final class MissingPartLabel {
+        private let label = UILabel(frame: .zero)
+        private weak var field: UITextField?
+
+        init(_ field: UITextField) {
+            self.field = field
+            label.textColor = .tertiaryLabel
+            label.isUserInteractionEnabled = false
+            label.isAccessibilityElement = false
+            field.addSubview(label)
+        }
+
+        /// Draws the missing part after the model's text, which the field may be about to get. A text that ends at the
+        /// edge of the field, as in interfaces that run from right to left, leaves no room.
+        func show(after model: FieldModel) {
+            guard let field else { return }
+            let missing = model.missingText()
+            label.isHidden = missing.isEmpty || model.text.isEmpty || field.textAlignment == .right
+            label.text = missing
+            label.font = field.font
+            label.sizeToFit()
+            let area = field.textRect(forBounds: field.bounds)
+            let font = field.font.map { [NSAttributedString.Key.font: $0] } ?? [:]
+            label.frame.origin = CGPoint(
+                x: area.minX + (model.text as NSString).size(withAttributes: font).width,
+                y: area.midY - label.frame.height / 2)
+        }
+
+        func remove() { label.removeFromSuperview() }
+    }
+#endif
