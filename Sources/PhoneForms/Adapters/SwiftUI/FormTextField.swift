@@ -16,7 +16,7 @@
         /// Creates a text field; for an unknown identifier it is empty and not connected to the form.
         ///
         /// - Parameters:
-        ///   - placeholder: The text that an empty field displays.
+        ///   - placeholder: The text that an empty field displays; if it is empty, an example of a number.
         ///   - form: The form.
         ///   - id: The identifier of the form's field.
         public init(_ placeholder: String, in form: FormModel<ID>, _ id: ID) {
@@ -64,7 +64,7 @@
 
             /// Called by SwiftUI.
             public func updateUIView(_ field: UITextField, context: Context) {
-                field.placeholder = placeholder
+                if !placeholder.isEmpty { field.placeholder = placeholder }
                 context.coordinator.connect(field, to: form, id)
             }
 
@@ -84,7 +84,7 @@
 
             /// Called by SwiftUI.
             public func updateNSView(_ field: NSTextField, context: Context) {
-                field.placeholderString = placeholder
+                if !placeholder.isEmpty { field.placeholderString = placeholder }
                 context.coordinator.connect(field, to: form, id)
             }
 
