@@ -65,6 +65,12 @@
             if field.isFirstResponder { field.reloadInputViews() }
         }
 
+        private func updateBar() {
+            #if !os(tvOS)
+                bar?.update()
+            #endif
+        }
+
         /// Shows an example as placeholder, unless the app has set its own.
         private func showExample() {
             guard let field, field.placeholder?.isEmpty != false || field.placeholder == shownExample else { return }

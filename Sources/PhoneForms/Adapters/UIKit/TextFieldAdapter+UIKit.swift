@@ -24,7 +24,7 @@
         /// The last state, so that only what is new is announced.
         var lastState = FieldState()
         #if !os(tvOS)
-            private var bar: AccessoryBar?
+            private(set) var bar: AccessoryBar?
         #endif
         /// The example that the adapter has set as placeholder; nil if there is none.
         var shownExample: String?
@@ -83,12 +83,6 @@
                 }
             }
         #endif
-
-        func updateBar() {
-            #if !os(tvOS)
-                bar?.update()
-            #endif
-        }
 
         deinit {
             let undo = undoTarget
