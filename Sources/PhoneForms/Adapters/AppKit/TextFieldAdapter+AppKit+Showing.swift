@@ -8,8 +8,8 @@
         func modelChanged(_ state: FieldState) {
             let hasEnded = lastState.isEditing && !state.isEditing
             speak(from: lastState, to: state)
+            if state.region != lastState.region { showExample() }
             lastState = state
-            showExample()
             guard !isBusy, let field else { return }
             // If both texts have changed, the model's is newer.
             if let shown, EditableText(shown).shows(state.content) { takeWritten() }
@@ -49,12 +49,9 @@
             written = content.shows(session.model.state.content) ? nil : content
         }
 
-        /// Shows an example as placeholder, unless the app has set its own.
-        private func showExample() {
-            guard let field, field.placeholderString?.isEmpty != false || field.placeholderString == shownExample
-            else { return }
-            shownExample = session.model.example
-            if field.placeholderString != shownExample { field.placeholderString = shownExample }
+        /// Shows an example of the selected country as placeholder.
+        func showExample() {
+            if let field { example.show(session.model.example, in: &field.placeholderString) }
         }
 
         /// Displays the model's text and selection if the field has another text.

@@ -21,8 +21,9 @@
         private var follower: FieldFollower?
         /// The state at the last update.
         var lastState = FieldState()
-        /// The example that the adapter has set as placeholder; nil if there is none.
-        var shownExample: String?
+        /// The placeholder of a field for which the app has set none.
+        var example = ExamplePlaceholder()
+        /// The label after the text; nil if the app has not asked for it.
         var missingPart: MissingPartLabel?
         /// The field's text when it last equaled the model's; nil before that.
         var shown: String?
@@ -47,6 +48,7 @@
             forwarder.adapter = self
             field.delegate = forwarder
             follower = session.follow { [weak self] in self?.modelChanged($0) }
+            showExample()
         }
 
         /// The app's delegate, held weakly. The adapter forwards all calls to it.
@@ -64,8 +66,8 @@
         public func detach() {
             follower?.stop()
             if field?.delegate === forwarder { field?.delegate = forwarder.next }
-            missingPart?.remove()
-            if field?.placeholderString == shownExample { field?.placeholderString = nil }
+            if let field { example.remove(from: &field.placeholderString) }
+            showsMissingPart = false
             field = nil
         }
     }

@@ -24,11 +24,10 @@
 
         func body(content: Content) -> some View {
             content.overlay(alignment: .leading) {
-                // An empty field shows its placeholder.
-                if let field = form[id], !field.text.isEmpty {
+                if let field = form[id] {
                     HStack(spacing: 0) {
                         Text(field.text).hidden()
-                        Text(field.missingText()).foregroundStyle(.secondary)
+                        Text(field.drawnMissingText).foregroundStyle(.secondary)
                     }
                     .lineLimit(1).allowsHitTesting(false).accessibilityHidden(true)
                 }

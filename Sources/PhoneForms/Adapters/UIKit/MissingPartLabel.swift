@@ -1,19 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
     internal import UIKit
 
-    extension TextFieldAdapter {
-        /// Whether the part of a mask that is not filled yet is drawn after the text, in gray: `1234-5` and `___`. An
-        /// empty field shows its placeholder.
-        public var showsMissingPart: Bool {
-            get { missingPart != nil }
-            set {
-                missingPart?.remove()
-                missingPart = newValue ? field.map(MissingPartLabel.init) : nil
-                missingPart?.show(after: session.model)
-            }
-        }
-    }
-
     /// A label that begins where the text of its field ends.
     @MainActor final class MissingPartLabel {
         private let label = UILabel(frame: .zero)
@@ -31,8 +18,8 @@
         /// edge of the field, as in interfaces that run from right to left, leaves no room.
         func show(after model: FieldModel) {
             guard let field else { return }
-            let missing = model.missingText()
-            label.isHidden = missing.isEmpty || model.text.isEmpty || field.textAlignment == .right
+            let missing = model.drawnMissingText
+            label.isHidden = missing.isEmpty || field.textAlignment == .right
             label.text = missing
             label.font = field.font
             label.sizeToFit()

@@ -7,8 +7,8 @@
     extension TextFieldAdapter {
         func modelChanged(to new: FieldState) {
             speak(from: lastState, to: new)
+            if new.region != lastState.region { showExample() }
             lastState = new
-            showExample()
             guard !isBusy, let field else { return }
             setUp(field)
             // If both texts have changed, the model's is newer.
@@ -65,17 +65,15 @@
             if field.isFirstResponder { field.reloadInputViews() }
         }
 
+        /// Shows an example of the selected country as placeholder.
+        func showExample() {
+            if let field { example.show(session.model.example, in: &field.placeholder) }
+        }
+
         private func updateBar() {
             #if !os(tvOS)
                 bar?.update()
             #endif
-        }
-
-        /// Shows an example as placeholder, unless the app has set its own.
-        private func showExample() {
-            guard let field, field.placeholder?.isEmpty != false || field.placeholder == shownExample else { return }
-            shownExample = session.model.example
-            if field.placeholder != shownExample { field.placeholder = shownExample }
         }
 
         /// Displays the model's text and selection without sending an event.

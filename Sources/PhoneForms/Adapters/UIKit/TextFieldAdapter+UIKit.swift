@@ -26,8 +26,9 @@
         #if !os(tvOS)
             private(set) var bar: AccessoryBar?
         #endif
-        /// The example that the adapter has set as placeholder; nil if there is none.
-        var shownExample: String?
+        /// The placeholder of a field for which the app has set none.
+        var example = ExamplePlaceholder()
+        /// The label after the text; nil if the app has not asked for it.
         var missingPart: MissingPartLabel?
         /// The field's text when it last equaled the model's; nil before that.
         var shown: String?
@@ -56,6 +57,7 @@
             self.action = action
             if field.isFirstResponder { session.didBeginEditing() }
             follower = session.follow { [weak self] in self?.modelChanged(to: $0) }
+            showExample()
         }
 
         /// The app's delegate, held weakly. The adapter calls it first, before each edit with the range and the
@@ -99,8 +101,8 @@
             undoTarget.removeActions()
             if let action { field?.removeAction(action, for: .editingChanged) }
             if field?.delegate === forwarder { field?.delegate = forwarder.next }
-            if field?.placeholder == shownExample { field?.placeholder = nil }
-            missingPart?.remove()
+            if let field { example.remove(from: &field.placeholder) }
+            showsMissingPart = false
             field?.accessibilityValue = nil
             field?.accessibilityHint = nil
             field = nil
