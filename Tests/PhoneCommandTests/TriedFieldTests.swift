@@ -136,7 +136,7 @@ import Testing
         var short = try Self.field(mask: "####-####")
         Self.press("123", in: &short)
         #expect(Self.screen(short).lines[0] == "123_-____" && Self.screen(short).caretColumn == 3)
-        // Without room for all of it, the text stands alone.
+        // If the missing part does not fit, only the text is drawn.
         #expect(Self.screen(short, columns: 10).lines[0] == "123_-____")
         #expect(Self.screen(short, columns: 9).lines[0] == "123")
     }
