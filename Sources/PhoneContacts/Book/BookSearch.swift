@@ -2,15 +2,15 @@ internal import Foundation
 internal import GRDB
 internal import PhoneNumbers
 
-/// A query of the list, in SQL.
+/// A query of the list, in SQL and for the list in memory.
 struct BookSearch: Sendable {
     private let query: ContactQuery
     /// For each word, the byte strings one of which a search key must contain.
-    private let needles: [[Data]]
+    private let needles: [[[UInt8]]]
 
     init(_ query: ContactQuery, by reader: PhoneValidator) {
         self.query = query
-        needles = SearchKey.needles(of: query.text, by: reader).map { $0.map { Data($0) } }
+        needles = SearchKey.needles(of: query.text, by: reader)
     }
 
     func rows(after row: ContactRow?, limit: Int, in database: Database) throws -> [ContactRow] {
@@ -32,18 +32,18 @@ struct BookSearch: Sendable {
         return try Int.fetchOne(database.cachedStatement(sql: sql), arguments: filterArguments) ?? 0
     }
 
-    /// The IDs of all contacts found, by name. The index alone is read, unless a group is required.
-    func ids(in database: Database) throws -> [Contact.ID] {
-        let sql = "SELECT id FROM contact INDEXED BY contactInOrder WHERE true\(filter) ORDER BY sortKey, id"
-        // Rows of GRDB would take more time than SQLite's search.
-        let values = try Int64.fetchCursor(database.cachedStatement(sql: sql), arguments: filterArguments)
-        var ids: [Contact.ID] = []
-        while let id = try values.next() {
-            // SQLite reads a text, which a damaged book may contain, as 0.
-            guard id != 0 else { throw DatabaseError.damaged("a value has a wrong type") }
-            ids.append(Contact.ID(rawValue: id))
+    /// The contacts of each required group.
+    func members(in database: Database) throws -> [Set<Contact.ID>] {
+        try categories.map { category in
+            let statement = try database.cachedStatement(sql: "SELECT contact FROM category WHERE name = ?")
+            return Set(try Int64.fetchAll(statement, arguments: [category]).map(Contact.ID.init(rawValue:)))
         }
-        return ids
+    }
+
+    /// The IDs of all contacts found, by name.
+    func ids(in list: BookList, members: [Set<Contact.ID>]) -> [Contact.ID] {
+        let ids = list.ids(matching: needles)
+        return members.isEmpty ? ids : ids.filter { id in members.allSatisfy { $0.contains(id) } }
     }
 
     // MARK: SQL
@@ -86,7 +86,7 @@ struct BookSearch: Sendable {
     }
 
     private var filterArguments: StatementArguments {
-        StatementArguments(needles.flatMap(\.self)) + StatementArguments(categories)
+        StatementArguments(needles.joined().map { Data($0) }) + StatementArguments(categories)
     }
 
     private var categories: [String] {

@@ -3,8 +3,7 @@ internal import GRDB
 extension ContactBook {
     /// A change of the history.
     public struct RecordedChange: Sendable, Hashable {
-        /// The change's number. Later changes have higher numbers; a change made after an undo may have the number of
-        /// the undone one.
+        /// The change's number. Later changes have higher numbers, and no two changes of a book have the same.
         public let number: Int64
         /// The change.
         public let change: Change

@@ -23,6 +23,7 @@ public struct ContactBook: Sendable {
     let database: any DatabaseWriter
     let reader: PhoneValidator
     let watch: BookWatch
+    let list = SharedBookList()
     let file: OpenedFile?
 
     init(

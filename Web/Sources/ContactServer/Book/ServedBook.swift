@@ -3,7 +3,6 @@ import HTTPTypes
 import NIOPosix
 import PhoneContacts
 import PhoneNumbers
-import Synchronization
 
 /// The book that a server serves. Calls that block run on threads of its own: a few that read, and one that writes, so
 /// that waiting writers never occupy the readers' threads.
@@ -14,7 +13,6 @@ final class ServedBook: Sendable {
     private let book: ContactBook
     private let readers = NIOThreadPool(numberOfThreads: 4)
     private let writer = NIOThreadPool(numberOfThreads: 1)
-    private let lists = Mutex(ListCache())
 
     /// Opens an existing book.
     init(at path: String, for region: PhoneNumber.Region) throws {
@@ -69,36 +67,10 @@ final class ServedBook: Sendable {
 
     /// The rows of a list from an offset on.
     func window(of query: ContactQuery, from offset: Int, limit: Int) async throws -> Window {
-        let state = try state()
-        let cached = lists.withLock { $0.ids(of: query, in: state) }
-        // A state that may hide a change is not remembered.
-        let isSettled = state?.isSettled ?? false
-        return try await readers.runIfActive { [self] in
-            let ids = try cached ?? book.ids(matching: query)
-            if cached == nil, isSettled { lists.withLock { $0.keep(ids, of: query, in: state) } }
+        try await read { book in
+            let ids = try book.ids(matching: query)
             let shown = ids.dropFirst(offset).prefix(limit)
             return Window(total: ids.count, rows: try book.rows(of: shown), photos: try book.photoHeads(of: shown))
         }
-    }
-}
-
-/// The IDs of the lists that were requested last, in one state of the book.
-private struct ListCache {
-    private static let mostLists = 16
-
-    private var state: ContactBook.FileState?
-    private var lists: [(query: ContactQuery, ids: [Contact.ID])] = []
-
-    mutating func ids(of query: ContactQuery, in state: ContactBook.FileState?) -> [Contact.ID]? {
-        guard state == self.state, let index = lists.firstIndex(where: { $0.query == query }) else { return nil }
-        let list = lists.remove(at: index)
-        lists.append(list)
-        return list.ids
-    }
-
-    mutating func keep(_ ids: [Contact.ID], of query: ContactQuery, in state: ContactBook.FileState?) {
-        if state != self.state { lists = [] }
-        self.state = state
-        lists = lists.suffix(Self.mostLists - 1).filter { $0.query != query } + [(query, ids)]
     }
 }
