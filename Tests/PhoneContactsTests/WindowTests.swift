@@ -8,7 +8,8 @@ import Testing
     private static let names = ["김민수", "김", "민수", "Bob", "b", "강감찬", "김민수민수", "zz", "1", "佐藤", "Äb", "\u{1F600}", "ㄱ"]
 
     private static let texts = [
-        "", "ㄱ", "김", "ㄱㅁ", "민수", "수김", "010", "+82 10-1", "234", "zz", "b", "bb", "10-1 김", "b 김 민", "  ", "\0", "佐", "45\n82",
+        "", "ㄱ", "김", "ㄱㅁ", "민수", "수김", "010", "+82 10-1", "234", "zz", "b", "bb", "10-1 김", "b 김 민", "  ", "\0", "佐",
+        "45\n82",
     ]
 
     /// Compares the windows of a book with its pages, which SQLite finds.
