@@ -24,6 +24,8 @@ final class ServedBook: Sendable {
         isReadOnly = book.isReadOnly
         readers.start()
         writer.start()
+        // The first list is needed soon. An error concerns the request that needs it.
+        readers.submit { [book] _ in _ = try? book.ids() }
     }
 
     /// Ends the threads. A book that was removed or replaced is not closed: SQLite would delete the log at its path,
