@@ -16,7 +16,7 @@ extension ContactBook {
 
         /// Whether the state can't hide a commit. The clock of files has ticks of some milliseconds, and a commit may
         /// leave the size of the log as it is, so that the state of files that were just written is not certain.
-        public var isSettled: Bool {
+        var isSettled: Bool {
             let tick = 0.02
             return Date().timeIntervalSince1970 - max(file.time, log?.time ?? 0) > tick
         }
