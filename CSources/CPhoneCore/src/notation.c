@@ -78,10 +78,10 @@ static const uint16_t sign_ranges[][2] = {
 };
 
 bool phn_notation_is_sign(uint32_t scalar) {
-    for (size_t index = 0; index < sizeof sign_ranges / sizeof sign_ranges[0]; index++) {
-        if (scalar >= sign_ranges[index][0] && scalar <= sign_ranges[index][1]) return true;
-    }
-    return false;
+    size_t index = 0;
+    size_t count = sizeof sign_ranges / sizeof sign_ranges[0];
+    while (index < count && sign_ranges[index][1] < scalar) index += 1;
+    return index < count && sign_ranges[index][0] <= scalar;
 }
 
 static bool is_slash_or_tilde(uint32_t scalar) {

@@ -50,10 +50,9 @@ static const uint16_t ascii_notes[128] = {
 
 static inline unsigned notes_of(uint32_t scalar) {
     if (scalar < 0x80) return ascii_notes[scalar];
-    if (phn_utf8_digit(scalar) != PHN_NO_DIGIT) return DIGIT;
-    if (scalar == PHN_FULL_WIDTH_PLUS) return LEAD | PLUS;
-    if (!phn_notation_is_sign(scalar)) return LABEL;
     switch (scalar) {
+    case PHN_FULL_WIDTH_PLUS:
+        return LEAD | PLUS;
     case 0xFF08:
     case 0xFF3B:
         return SIGN | BRACKET | LEAD;
@@ -72,7 +71,8 @@ static inline unsigned notes_of(uint32_t scalar) {
     case 0xFF0D:
         return SIGN | SPLITS_AT(PHN_SPLIT_AT_DASH);
     default:
-        return SIGN;
+        if (phn_utf8_digit(scalar) != PHN_NO_DIGIT) return DIGIT;
+        return phn_notation_is_sign(scalar) ? SIGN : LABEL;
     }
 }
 

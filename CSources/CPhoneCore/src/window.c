@@ -102,6 +102,11 @@ static inline void set_end(phn_window *window, const window_end *end) {
     window->splitters = (uint8_t)end->splitters;
 }
 
+/* A digit; anything for another scalar, whose place the next digit takes. */
+static inline uint8_t digit_of(uint32_t scalar, unsigned notes) {
+    return scalar < 0x80 || (notes & DIGIT) == 0 ? (uint8_t)(scalar & 15) : phn_utf8_digit(scalar);
+}
+
 static inline void push(phn_window *window, window_end *end, uint32_t scalar, size_t size, unsigned notes) {
     PHN_ASSERT(end->count < PHN_WINDOW_ROOM);
     unsigned separators = notes >> SPLITTER;
@@ -112,7 +117,7 @@ static inline void push(phn_window *window, window_end *end, uint32_t scalar, si
     if ((notes & PLUS) != 0) window->plus_end = end->count + 1;
     window->separators[end->count] = (uint8_t)separators;
     window->scalars[end->count] = scalar;
-    window->digits[end->counts & 0xFFFF] = scalar < 0x80 ? (uint8_t)(scalar & 15) : phn_utf8_digit(scalar);
+    window->digits[end->counts & 0xFFFF] = digit_of(scalar, notes);
     end->splitters |= separators;
     end->last = notes;
     end->place += (uint32_t)size;
