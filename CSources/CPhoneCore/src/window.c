@@ -276,9 +276,38 @@ static bool take_labeled(phn_window *window) {
     return take_label_sign(window, first) && take_labeled_digits(window, 9);
 }
 
+/* Whether an extension may begin with a scalar: with a separator, a sign or the first letter of a label. */
+static bool may_begin_extension(uint32_t scalar) {
+    switch (phn_label_letter(scalar)) {
+    case ' ':
+    case '\t':
+    case 0xA0:
+    case ',':
+    case ';':
+    case '-':
+    case '#':
+    case '~':
+    case 'a':
+    case 'e':
+    case 'i':
+    case 'x':
+    case 0x434:
+    case 0xFF03:
+    case 0xFF45:
+    case 0xFF49:
+    case 0xFF58:
+    case 0xFF5E:
+        return true;
+    default:
+        return false;
+    }
+}
+
 /* An extension, or nothing. Separators beyond a limit end a candidate: a chunk of a text has to contain it. */
 static void take_extension(phn_window *window) {
+    size_t size;
     size_t begin = window->count;
+    if (!may_begin_extension(peek(&size, window))) return;
     if (take_word(window, u";ext=") && take_noted(window, DIGIT, 20) > 0) return;
     window->count = begin;
     take(window, is_before_label, PHN_LABEL_SIGNS);
@@ -310,7 +339,9 @@ static bool take_block(phn_window *window, unsigned signs, size_t most) {
 /* Takes blocks of digits, with signs between them. */
 static void take_blocks(phn_window *window) {
     if (window->block_count == 0) take_block(window, LEAD | SIGN, PHN_LEAD_SIGNS);
-    while (window->block_count < PHN_BLOCKS && take_block(window, SIGN, PHN_BLOCK_SIGNS)) continue;
+    while (window->block_count < PHN_BLOCKS && !window->has_last) {
+        window->has_last = !take_block(window, SIGN, PHN_BLOCK_SIGNS);
+    }
     window->blocks_end = (uint16_t)window->count;
 }
 
@@ -357,6 +388,7 @@ void phn_window_begin(phn_window *out, const uint8_t *text, size_t length) {
     out->splitters = 0;
     out->block_count = 0;
     out->blocks_end = 0;
+    out->has_last = false;
     out->places[0] = 0;
     out->counts[0] = 0;
 }
@@ -370,7 +402,6 @@ static bool keep_blocks(phn_window *window, size_t begin) {
     if (dropped == window->block_count) return false;
     window->first = window->blocks[dropped];
     while (phn_window_offset(window, window->first) > begin) window->first -= 1;
-    window->count = window->blocks_end;
     window->block_count = (uint8_t)(window->block_count - dropped);
     memmove(window->blocks, window->blocks + dropped, window->block_count * sizeof window->blocks[0]);
     return true;
@@ -381,6 +412,10 @@ void phn_window_fill(phn_window *window, size_t at, size_t digit) {
     if (!keep_blocks(window, begin)) {
         phn_window_begin(window, window->text, window->length);
         window->begin = begin;
+    } else if (window->has_last) {
+        return;
+    } else {
+        window->count = window->blocks_end;
     }
     take_blocks(window);
     take_extension(window);

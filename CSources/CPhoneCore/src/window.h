@@ -56,6 +56,7 @@ typedef struct phn_window {
     uint8_t block_count;
     uint16_t blocks[PHN_BLOCKS]; /* where the candidate's blocks begin */
     uint16_t blocks_end;         /* of the last one: what follows is an extension */
+    bool has_last;               /* no block follows the last one: an earlier candidate ends where a later one does */
     uint32_t scalars[PHN_WINDOW_ROOM];
     uint8_t digits[PHN_WINDOW_ROOM + PHN_MARKS_MAX]; /* digits alone, and room for loads of several */
     uint8_t separators[PHN_WINDOW_ROOM];             /* bit i: the scalar may be phn_splitter i, or a part of it */
