@@ -118,8 +118,8 @@ static bool may_end_early(const glance *seen) {
 }
 
 static bool is_possible(const glance *seen, const phn_engine *engine, const phn_foreign *foreign) {
-    if (has_possible_count(engine, foreign)) return true;
-    return engine->profile == PHN_PROFILE_STANDARD && may_end_early(seen);
+    if (engine->profile == PHN_PROFILE_STANDARD && may_end_early(seen)) return true;
+    return has_possible_count(engine, foreign);
 }
 
 /* Whether the digits of most numbers are valid; false if their answer is not certain. */
