@@ -183,9 +183,31 @@ static bool glance_at_plan(const glance *seen, const phn_engine *engine, const c
     return glance_at_world(seen, is_abroad && !has_plus ? answer.start : 0, engine, region, leniency);
 }
 
+/*
+ * Whether all possible numbers of a region have more digits than a piece has, which is without a plus or an international
+ * prefix: a parser drops digits, and adds some only where a rule replaces a prefix.
+ */
+static bool has_too_few(const phn_window *window, phn_piece piece, const phn_engine *engine, const char region[2]) {
+    const phn_world *world = &engine->world;
+    uint16_t home = phn_world_country(world, region);
+    size_t digits = phn_window_count(window, piece, PHN_COUNT_OF_DIGITS);
+    bool is_plain = piece.begin >= window->plus_end && phn_window_count(window, piece, PHN_COUNT_OF_LABELS) == 0;
+    if (home == 0 || !is_plain || digits >= 31) return false;
+    if (phn_region_text(world, home, PHN_WORLD_REGION_AT_TRANSFORM).length > 0) return false;
+    uint16_t code = phn_world_code(world, phn_region_value(world, home, PHN_WORLD_REGION_AT_CALLING_CODE));
+    phn_lengths lengths;
+    phn_world_lengths(&lengths, world, phn_code_region(world, code), PHN_KIND_UNKNOWN);
+    uint32_t shorter = ((uint32_t)2 << digits) - 1;
+    if (((lengths.mask | lengths.local_mask) & shorter) != 0) return false;
+    uint8_t prefix;
+    phn_marks marks = phn_window_marks(window, piece);
+    return !phn_international_prefix(&prefix, world, home, &marks);
+}
+
 bool phn_glance(const phn_window *window, phn_piece piece, const phn_engine *engine, const char region[2],
                 phn_leniency leniency) {
     if (!phn_has_world(engine)) return true;
+    if (leniency == PHN_LENIENCY_POSSIBLE && has_too_few(window, piece, engine, region)) return false;
     glance seen = glance_of(window, piece);
     return engine->profile == PHN_PROFILE_STANDARD ? glance_at_plan(&seen, engine, region, leniency)
                                                    : glance_at_world(&seen, 0, engine, region, leniency);
