@@ -104,12 +104,12 @@ static inline void set_end(phn_window *window, const window_end *end) {
 
 /* A digit; anything for another scalar, whose place the next digit takes. */
 static inline uint8_t digit_of(uint32_t scalar, unsigned notes) {
-    return scalar < 0x80 || (notes & DIGIT) == 0 ? (uint8_t)(scalar & 15) : phn_utf8_digit(scalar);
+    return (uint8_t)(scalar < 0x80 ? scalar & 15 : notes >> VALUE);
 }
 
 static inline void push(phn_window *window, window_end *end, uint32_t scalar, size_t size, unsigned notes) {
     PHN_ASSERT(end->count < PHN_WINDOW_ROOM);
-    unsigned separators = notes >> SPLITTER;
+    unsigned separators = notes >> SPLITTER & 0xFF;
     if (is_loose_hyphen(end->last, notes)) {
         window->separators[end->count - 1] |= 1u << PHN_SPLIT_AT_HYPHEN;
         end->splitters |= 1u << PHN_SPLIT_AT_HYPHEN;

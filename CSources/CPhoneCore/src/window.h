@@ -116,9 +116,8 @@ static inline bool phn_is_digit(uint32_t scalar) {
 
 /* The digit that a scalar of a window is; PHN_NO_DIGIT for any other scalar. */
 static inline uint8_t phn_window_digit(const phn_window *window, size_t index) {
-    uint32_t scalar = window->scalars[index];
-    if (scalar >= 0x80) return phn_utf8_digit(scalar);
-    return scalar - '0' <= 9 ? (uint8_t)(scalar - '0') : PHN_NO_DIGIT;
+    bool is_digit = phn_window_count(window, (phn_piece){index, index + 1}, PHN_COUNT_OF_DIGITS) > 0;
+    return is_digit ? window->digits[window->counts[index] & 0xFFFF] : PHN_NO_DIGIT;
 }
 
 #endif
