@@ -139,23 +139,49 @@ static size_t first_of(const phn_window *window, phn_piece piece) {
     return at;
 }
 
-static bool parse_in(phn_found *out, const phn_seeker *seeker, const phn_window *window, phn_piece piece,
-                     const char region[2]) {
+/*
+ * Reads a piece: its digits, or its text if they do not suffice; false without a number. Most pieces are looked at
+ * before, but possible numbers in plain digits are read as fast.
+ */
+static bool read_piece(phn_parsed *out, const phn_seeker *seeker, const phn_window *window, phn_piece piece,
+                       const char region[2]) {
+    const phn_engine *engine = seeker->engine;
+    phn_leniency leniency = seeker->search->leniency;
+    bool is_plain = phn_is_plain(window, piece, engine);
+    bool is_read_first = is_plain && leniency == PHN_LENIENCY_POSSIBLE;
+    if (leniency == PHN_LENIENCY_POSSIBLE && phn_has_too_few(window, piece, engine, region)) return false;
+    if (!is_read_first && !phn_glance(window, piece, engine, region, leniency)) return false;
+    if (is_plain) {
+        phn_marks marks = phn_window_marks(window, piece);
+        marks.plus = piece.begin < window->plus_end;
+        if (phn_parse_marks(out, engine, &marks, region)) return out->reason == PHN_REASON_NONE;
+    }
+    if (is_read_first && !phn_glance(window, piece, engine, region, leniency)) return false;
     size_t begin = phn_window_offset(window, piece.begin);
     size_t end = phn_window_offset(window, piece.end);
-    if (!phn_glance(window, piece, seeker->engine, region, seeker->search->leniency)) return false;
+    return phn_parse_parts(out, engine, seeker->text + begin, end - begin, region) == PHN_OK;
+}
+
+static bool parse_in(phn_found *out, const phn_seeker *seeker, const phn_window *window, phn_piece piece,
+                     const char region[2]) {
+    phn_parsed parsed;
+    if (!read_piece(&parsed, seeker, window, piece, region)) return false;
     /* The whole candidate has been looked at before. */
     bool is_whole = piece.begin == window->first && piece.end == window->count;
     if (!is_whole && is_refused(seeker, window, piece)) return false;
-    phn_parsed parsed;
-    phn_status status = phn_parse_parts(&parsed, seeker->engine, seeker->text + begin, end - begin, region);
-    if (status != PHN_OK || !is_accepted(seeker, &parsed, window, piece)) return false;
+    if (!is_accepted(seeker, &parsed, window, piece)) return false;
+    size_t begin = piece.begin;
     if (is_standard(seeker)) {
         if (phn_is_refused_by_text(window, piece)) return false;
-        begin = phn_window_offset(window, first_of(window, piece));
+        begin = first_of(window, piece);
     }
     *out = (phn_found){
-        .start = begin, .end = end, .number = parsed.number, .source = parsed.source, .region = PHN_NO_REGION};
+        .start = phn_window_offset(window, begin),
+        .end = phn_window_offset(window, piece.end),
+        .number = parsed.number,
+        .source = parsed.source,
+        .region = PHN_NO_REGION,
+    };
     return true;
 }
 

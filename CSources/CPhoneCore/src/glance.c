@@ -71,6 +71,20 @@ static glance glance_of(const phn_window *window, phn_piece piece) {
     return seen;
 }
 
+bool phn_is_plain(const phn_window *window, phn_piece piece, const phn_engine *engine) {
+    enum { MEANINGFUL = 1 << PHN_SPLIT_AT_SLASH | 1 << PHN_SPLIT_AT_DOT };
+    bool has_leads = piece.begin + 1 < window->plus_end;
+    if (has_leads || phn_window_count(window, piece, PHN_COUNT_OF_LABELS) > 0) return false;
+    if (engine->profile != PHN_PROFILE_STANDARD) return true;
+    bool has_plus = piece.begin < window->plus_end;
+    if (has_plus && phn_window_count(window, piece, PHN_COUNT_OF_BRACKETS) > 0) return false;
+    if ((window->splitters & MEANINGFUL) == 0) return true;
+    for (size_t at = piece.begin; at < piece.end; at++) {
+        if ((window->separators[at] & MEANINGFUL) != 0) return false;
+    }
+    return true;
+}
+
 /* ---- Plans ----------------------------------------------------------------------------------------------------- */
 
 bool phn_lacks_prefix(const phn_world *world, uint16_t code, const phn_marks *national, const phn_marks *dialed) {
@@ -183,12 +197,9 @@ static bool glance_at_plan(const glance *seen, const phn_engine *engine, const c
     return glance_at_world(seen, is_abroad && !has_plus ? answer.start : 0, engine, region, leniency);
 }
 
-/*
- * Whether all possible numbers of a region have more digits than a piece has, which is without a plus or an international
- * prefix: a parser drops digits, and adds some only where a rule replaces a prefix.
- */
-static bool has_too_few(const phn_window *window, phn_piece piece, const phn_engine *engine, const char region[2]) {
+bool phn_has_too_few(const phn_window *window, phn_piece piece, const phn_engine *engine, const char region[2]) {
     const phn_world *world = &engine->world;
+    if (!phn_has_world(engine)) return false;
     uint16_t home = phn_world_country(world, region);
     size_t digits = phn_window_count(window, piece, PHN_COUNT_OF_DIGITS);
     bool is_plain = piece.begin >= window->plus_end && phn_window_count(window, piece, PHN_COUNT_OF_LABELS) == 0;
@@ -207,7 +218,6 @@ static bool has_too_few(const phn_window *window, phn_piece piece, const phn_eng
 bool phn_glance(const phn_window *window, phn_piece piece, const phn_engine *engine, const char region[2],
                 phn_leniency leniency) {
     if (!phn_has_world(engine)) return true;
-    if (leniency == PHN_LENIENCY_POSSIBLE && has_too_few(window, piece, engine, region)) return false;
     glance seen = glance_of(window, piece);
     return engine->profile == PHN_PROFILE_STANDARD ? glance_at_plan(&seen, engine, region, leniency)
                                                    : glance_at_world(&seen, 0, engine, region, leniency);

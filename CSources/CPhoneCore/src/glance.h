@@ -18,6 +18,18 @@ bool phn_glance(const phn_window *window, phn_piece piece, const phn_engine *eng
                 phn_leniency leniency);
 
 /*
+ * Whether all possible numbers of a region have more digits than a piece has, which is without a plus or an
+ * international prefix: a parser drops digits, and adds some only where a rule replaces a prefix.
+ */
+bool phn_has_too_few(const phn_window *window, phn_piece piece, const phn_engine *engine, const char region[2]);
+
+/*
+ * Whether the digits of a piece, with a plus right before them, are all that a reader needs of it: it has no letter or
+ * label, in the standard profile no stop, no dot, which decimals have, and no parentheses after a plus.
+ */
+bool phn_is_plain(const phn_window *window, phn_piece piece, const phn_engine *engine);
+
+/*
  * Whether a number of a calling code lacks the national prefix that its format has, among the digits that were dialed
  * without a calling code: in a text such digits usually mean something else.
  */

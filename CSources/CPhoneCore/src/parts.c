@@ -25,38 +25,44 @@ static phn_code_source source_of(const phn_korean *korean, const phn_number *num
     return phn_digit(&korean->reading.marks, 0) == 0 ? PHN_SOURCE_INTERNATIONAL_PREFIX : PHN_SOURCE_BARE_CALLING_CODE;
 }
 
-static void put_korean(phn_parsed *out, const phn_engine *engine, const phn_korean *korean, const uint8_t *text) {
-    memset(out, 0, sizeof *out);
+/* Puts the number of a parse; false without one. */
+static bool put_korean_number(phn_parsed *out, const phn_engine *engine, const phn_korean *korean) {
+    if (!phn_make_korean_number(&out->number, engine, korean)) return false;
     out->offset = korean->reading.start;
-    if (phn_make_korean_number(&out->number, engine, korean)) {
-        out->source = (uint8_t)source_of(korean, &out->number);
-        if (has_carrier(korean)) put_carrier(out, korean);
-    } else {
-        phn_failure failure = phn_korean_failure(korean, engine);
-        out->reason = failure.reason;
-        out->offset = phn_locate(failure, &korean->reading, text);
-    }
+    out->source = (uint8_t)source_of(korean, &out->number);
+    if (has_carrier(korean)) put_carrier(out, korean);
+    return true;
+}
+
+static void put_korean(phn_parsed *out, const phn_engine *engine, const phn_korean *korean, const uint8_t *text) {
+    if (put_korean_number(out, engine, korean)) return;
+    phn_failure failure = phn_korean_failure(korean, engine);
+    out->reason = failure.reason;
+    out->offset = phn_locate(failure, &korean->reading, text);
 }
 
 /* ---- The world ------------------------------------------------------------------------------------------------- */
 
-static void put_foreign(phn_parsed *out, const phn_engine *engine, const phn_foreign *foreign, const uint8_t *text) {
+/* Puts the number of a parse, or the reason why it has none. */
+static void put_foreign_number(phn_parsed *out, const phn_engine *engine, const phn_foreign *foreign) {
     const phn_resolved *resolved = &foreign->resolved;
-    memset(out, 0, sizeof *out);
     out->reason = resolved->reason;
-    if (resolved->reason == PHN_REASON_NONE) {
-        phn_answer answer;
-        bool is_own = resolved->code != 0 && phn_comes_home(engine, foreign) &&
-                      phn_make_home_number(&out->number, &answer, engine, foreign);
-        if (!is_own) phn_make_foreign_number(&out->number, engine, foreign);
-        out->offset = foreign->notation.start;
-        out->carrier = resolved->carrier.digits;
-        out->carrier_count = resolved->carrier.count;
-        out->source = resolved->source;
-    } else {
-        phn_failure failure = phn_foreign_failure(foreign, engine, (phn_reason)resolved->reason);
-        out->offset = phn_locate_written(failure, &foreign->notation, text);
-    }
+    if (resolved->reason != PHN_REASON_NONE) return;
+    phn_answer answer;
+    bool is_own = resolved->code != 0 && phn_comes_home(engine, foreign) &&
+                  phn_make_home_number(&out->number, &answer, engine, foreign);
+    if (!is_own) phn_make_foreign_number(&out->number, engine, foreign);
+    out->offset = foreign->notation.start;
+    out->carrier = resolved->carrier.digits;
+    out->carrier_count = resolved->carrier.count;
+    out->source = resolved->source;
+}
+
+static void put_foreign(phn_parsed *out, const phn_engine *engine, const phn_foreign *foreign, const uint8_t *text) {
+    put_foreign_number(out, engine, foreign);
+    if (out->reason == PHN_REASON_NONE) return;
+    phn_failure failure = phn_foreign_failure(foreign, engine, (phn_reason)out->reason);
+    out->offset = phn_locate_written(failure, &foreign->notation, text);
 }
 
 /* ---- Texts ----------------------------------------------------------------------------------------------------- */
@@ -86,6 +92,18 @@ phn_status phn_parse_parts(phn_parsed *out, const phn_engine *engine, const uint
     if (engine == NULL || region == NULL || !phn_is_text(text, length)) return PHN_NULL_ARGUMENT;
     parse(out, engine, text, length, region);
     return out->reason == PHN_REASON_NONE ? PHN_OK : PHN_NO_NUMBER;
+}
+
+bool phn_parse_marks(phn_parsed *out, const phn_engine *engine, const phn_marks *marks, const char region[2]) {
+    phn_route taken;
+    if (!phn_route_marks(&taken, engine, marks, region)) return false;
+    memset(out, 0, sizeof *out);
+    if (taken.reader == PHN_READ_BY_WORLD) {
+        put_foreign_number(out, engine, &taken.world);
+    } else if (!put_korean_number(out, engine, &taken.korean)) {
+        out->reason = PHN_REASON_NOT_A_NUMBER;
+    }
+    return true;
 }
 
 phn_status phn_parse_without_region(phn_parsed *out, const phn_engine *engine, const uint8_t *text, size_t length) {
