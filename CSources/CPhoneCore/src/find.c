@@ -240,7 +240,9 @@ static bool parse_splits(phn_found *out, const phn_seeker *seeker, const phn_win
 
 /* The end of the first number of a candidate: a slash and an x announce the extension of a second one. */
 static size_t first_end(const phn_window *window) {
-    if ((window->splitters >> PHN_SPLIT_AT_SLASH & 1) == 0) return window->count;
+    bool has_slash = (window->splitters >> PHN_SPLIT_AT_SLASH & 1) != 0;
+    bool has_letter = phn_window_count(window, (phn_piece){window->first, window->count}, PHN_COUNT_OF_LETTERS) > 0;
+    if (!has_slash || !has_letter) return window->count;
     for (size_t slash = window->first; slash + 1 < window->count; slash++) {
         if (window->scalars[slash] != '/') continue;
         size_t at = slash + 1;
@@ -265,7 +267,7 @@ static size_t end_of(const phn_seeker *seeker, const phn_window *window) {
     return phn_without_hour(window, (phn_piece){window->first, end}).end;
 }
 
-static bool parse_candidate(phn_found *out, const phn_seeker *seeker, const phn_window *window, size_t end) {
+static bool parse_candidate(phn_found *out, const phn_seeker *seeker, phn_window *window, size_t end) {
     phn_piece whole = {window->first, end};
     if (phn_is_date_or_time(window, whole) || is_refused(seeker, window, whole)) return false;
     if (parse_piece(out, seeker, window, whole)) return true;

@@ -385,6 +385,7 @@ void phn_window_begin(phn_window *out, const uint8_t *text, size_t length) {
     out->first = 0;
     out->count = 0;
     out->plus_end = 0;
+    out->undated = 0;
     out->splitters = 0;
     out->block_count = 0;
     out->blocks_end = 0;

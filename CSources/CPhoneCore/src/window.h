@@ -52,6 +52,7 @@ typedef struct phn_window {
     size_t first;
     size_t count;
     size_t plus_end;   /* after the last plus; 0 without one */
+    size_t undated;    /* no slash before this place is that of a date: see sieve */
     uint8_t splitters; /* those of all scalars that have been in the window */
     uint8_t block_count;
     uint16_t blocks[PHN_BLOCKS]; /* where the candidate's blocks begin */
