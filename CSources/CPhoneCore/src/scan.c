@@ -117,11 +117,12 @@ static phn_mark take_wide(phn_scanner *scanner) {
     size_t spelled = may_spell ? phn_extension_word(scanner->text, scanner->length, scanner->at) : 0;
     bool is_inside = scanner->seen > 0;
     bool is_second = scalar == PHN_FULL_WIDTH_PLUS && is_inside;
-    if (spelled > 0 || is_second || phn_scan_is_stop(scalar)) scanner->stopped = true;
+    bool is_stop = phn_scan_is_stop(scalar);
+    if (spelled > 0 || is_second || is_stop) scanner->stopped = true;
     if (phn_scan_is_tilde(scalar)) scanner->ranged = true;
     if (scalar == PHN_REPLACEMENT) scanner->is_damaged = true;
     scanner->joined = is_hyphen_or_dot(scalar);
-    if (is_inside && !scanner->lettered) scanner->lettered = phn_scan_is_letter(scalar);
+    if (is_inside && !is_stop && !scanner->lettered) scanner->lettered = phn_scan_is_letter(scalar);
     scanner->at += spelled > 0 ? spelled : size;
     return PHN_MARK_END;
 }
