@@ -225,6 +225,7 @@ static bool parse_piece(phn_found *out, const phn_seeker *seeker, const phn_wind
 static bool parse_splits(phn_found *out, const phn_seeker *seeker, const phn_window *window, size_t end) {
     for (unsigned splitter = 0; splitter < PHN_SPLITTERS; splitter++) {
         phn_split split;
+        phn_piece last = {end, end};
         bool is_first = true;
         for (size_t at = window->first; phn_next_split(&split, (phn_splitter)splitter, window, at, end);
              at = split.at + 1) {
@@ -232,7 +233,10 @@ static bool parse_splits(phn_found *out, const phn_seeker *seeker, const phn_win
             if (is_first && parse_piece(out, seeker, window, before)) return true;
             is_first = false;
             phn_piece rest = phn_without_trailing_signs(window, split.rest);
-            if (parse_piece(out, seeker, window, rest)) return true;
+            /* Next to a hyphen, a blank leads to the same piece as the hyphen. */
+            bool is_same = rest.begin == last.begin && rest.end == last.end;
+            if (!is_same && parse_piece(out, seeker, window, rest)) return true;
+            last = rest;
         }
     }
     return false;
