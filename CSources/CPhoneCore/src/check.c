@@ -333,7 +333,7 @@ void phn_route_number(phn_route *out, const phn_engine *engine, const uint8_t *t
 }
 
 bool phn_route_marks(phn_route *out, const phn_engine *engine, const phn_marks *marks, const char region[2]) {
-    if (marks->count < PHN_VIABLE_DIGITS || marks->more) return false;
+    if (!phn_has_world(engine) || marks->count < PHN_VIABLE_DIGITS || marks->more) return false;
     phn_korean *korean = &out->korean;
     size_t prefix = 0;
     out->begin = 0;
@@ -345,7 +345,7 @@ bool phn_route_marks(phn_route *out, const phn_engine *engine, const phn_marks *
         if (maximum > 0 && maximum < marks->count) return false;
         out->reader = PHN_READ_BY_KOREA;
         bool is_abroad = phn_is_abroad(korean);
-        if ((!is_abroad && phn_is_korean_number(korean)) || !phn_has_world(engine)) return true;
+        if (!is_abroad && phn_is_korean_number(korean)) return true;
         prefix = is_abroad ? phn_korean_prefix(korean) : 0;
     }
     out->reader = PHN_READ_BY_WORLD;
