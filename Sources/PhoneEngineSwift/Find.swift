@@ -98,13 +98,16 @@ extension PortableEngine {
     ) -> FoundNumber? {
         for splitter in Splitter.allCases {
             var at = 0
+            var last: Range<Int>?
             var isFirst = true
             while let split = window.nextSplit(splitter, from: at, to: end) {
                 let before = window.withoutTrailingSigns(0..<split.at)
                 if isFirst, let found = parse(before, of: window, text, search) { return found }
                 isFirst = false
                 let rest = window.withoutTrailingSigns(split.rest)
-                if let found = parse(rest, of: window, text, search) { return found }
+                // Next to a hyphen, a blank leads to the same piece as the hyphen.
+                if rest != last, let found = parse(rest, of: window, text, search) { return found }
+                last = rest
                 at = split.at + 1
             }
         }
@@ -214,21 +217,37 @@ extension PortableEngine {
         _ piece: Range<Int>, of window: Window, _ text: Span<UInt8>, _ leniency: PhoneNumber.Leniency,
         in region: PhoneNumber.Region
     ) -> FoundNumber? {
-        // The whole candidate has been looked at before.
-        let isWhole = piece == 0..<window.count
-        guard mayBeNumber(piece, of: window, text, in: region, leniency),
-            isWhole || !isRefused(piece, of: window, text)
-        else { return nil }
-        var range = window.range(of: piece)
-        let parsing = parse(text.extracting(range), in: region)
-        guard let number = parsing.number, isAccepted(number, parsing, piece, of: window, text, leniency) else {
+        guard let parsing = read(piece, of: window, text, leniency, in: region), let number = parsing.number else {
             return nil
         }
-        if profile == .standard && window.isRefusedByText(piece, in: text) { return nil }
+        // The whole candidate has been looked at before.
+        let isWhole = piece == 0..<window.count
+        guard isWhole || !isRefused(piece, of: window, text),
+            isAccepted(number, parsing, piece, of: window, text, leniency)
+        else { return nil }
+        var range = window.range(of: piece)
         if profile == .standard {
+            if window.isRefusedByText(piece, in: text) { return nil }
             range = window.offset(of: window.first(of: piece))..<range.upperBound
         }
         return FoundNumber(range: range, number: number, source: parsing.source, region: nil)
+    }
+
+    /// Reads a piece: its digits, or its text if they do not suffice; nil without a number. Most pieces are looked at
+    /// before, but possible numbers in plain digits are read as fast.
+    ///
+    /// - C twin: `read_piece`.
+    private func read(
+        _ piece: Range<Int>, of window: Window, _ text: Span<UInt8>, _ leniency: PhoneNumber.Leniency,
+        in region: PhoneNumber.Region
+    ) -> Parsing? {
+        let isPlain = window.isPlain(piece, profile)
+        let isReadFirst = isPlain && leniency == .possible
+        if leniency == .possible && hasTooFew(piece, of: window, in: region) { return nil }
+        if !isReadFirst && !mayBeNumber(piece, of: window, text, in: region, leniency) { return nil }
+        if isPlain, let parsing = parse(window.marks(of: piece), in: region) { return parsing }
+        if isReadFirst && !mayBeNumber(piece, of: window, text, in: region, leniency) { return nil }
+        return parse(text.extracting(window.range(of: piece)), in: region)
     }
 }
 

@@ -34,7 +34,7 @@ private struct Glance {
 // MARK: Digits
 
 extension Window {
-    private func hasPlus(_ piece: Range<Int>) -> Bool { piece.lowerBound < plusEnd }
+    func hasPlus(_ piece: Range<Int>) -> Bool { piece.lowerBound < plusEnd }
 
     /// - C twin: `phn_window_marks`.
     func marks(of piece: Range<Int>) -> Marks {
@@ -91,6 +91,19 @@ extension Window {
     }
 }
 
+extension Window {
+    /// Whether the digits of a piece, with a plus right before them, are all that a reader needs of it: it has no letter
+    /// or label, in the standard profile no stop, no dot, which decimals have, and no parentheses after a plus.
+    ///
+    /// - C twin: `phn_is_plain`.
+    func isPlain(_ piece: Range<Int>, _ profile: PlanProfile) -> Bool {
+        if piece.lowerBound + 1 < plusEnd || count(of: \.labels, in: piece) > 0 { return false }
+        if profile != .standard { return true }
+        if hasPlus(piece) && count(of: \.brackets, in: piece) > 0 { return false }
+        return !scalars[piece].contains { $0 == 0x2E || $0 == 0x2F }
+    }
+}
+
 // MARK: Plans
 
 extension World {
@@ -134,7 +147,7 @@ extension PortableEngine {
 
     /// - C twin: `is_possible`.
     private func isPossible(_ seen: Glance, _ parse: ForeignParse, _ world: World) -> Bool {
-        hasPossibleCount(parse, world) || (profile == .standard && seen.mayEndEarly)
+        (profile == .standard && seen.mayEndEarly) || hasPossibleCount(parse, world)
     }
 
     /// Whether no valid number of a region that the world reads has as many digits: the text has neither a plus nor an
@@ -175,6 +188,20 @@ extension PortableEngine {
         if isNumber || seen.before.count == seen.all.count { return (all, isNumber) }
         let before = plan.answer(to: seen.before, from: root)
         return (before, plan.makeNumber(before, seen.before, count: seen.before.count, Extension()) != nil)
+    }
+
+    /// Whether all possible numbers of a region have more digits than a piece has, which is without a plus or an
+    /// international prefix: a parser drops digits, and adds some only where a rule replaces a prefix.
+    ///
+    /// - C twin: `phn_has_too_few`.
+    func hasTooFew(_ piece: Range<Int>, of window: Window, in region: PhoneNumber.Region) -> Bool {
+        guard let world, let home = world.country(region), !window.hasPlus(piece),
+            window.count(of: \.labels, in: piece) == 0
+        else { return false }
+        let record = world.regions[home]
+        guard !world.texts.has(record.transform), let code = world.code(record.callingCode) else { return false }
+        if window.count(of: \.digits, in: piece) >= world.shortest(in: code.firstRegion) { return false }
+        return world.internationalPrefix(of: window.marks(of: piece), in: home) == nil
     }
 
     /// Whether all digits of a piece but those of an extension may be a number that a caller in a region dials. If not,

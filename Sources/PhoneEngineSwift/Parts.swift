@@ -22,6 +22,27 @@ extension PortableEngine {
         return parsing
     }
 
+    /// Reads digits as a text of them with signs that have no meaning is read: it has no letter, stop, dot or damage, and
+    /// parentheses only without a plus. The offset is 0. nil if only the text shows where its number ends, or whether it
+    /// is dialed so.
+    ///
+    /// - C twin: `phn_parse_marks`.
+    func parse(_ marks: Marks, in region: PhoneNumber.Region) -> Parsing? {
+        guard let world, marks.count >= Notation.viableDigits, !marks.more else { return nil }
+        if mayBeShort(marks, world, in: region) { return nil }
+        var prefix = 0
+        if profile == .standard {
+            var reading = Reading()
+            reading.marks = marks
+            let parse = plan.parse(reading, in: region)
+            let maximum = parse.root == 0 ? 0 : Int(parse.answer.maximum)
+            if maximum > 0 && maximum < marks.count { return nil }
+            if !parse.isAbroad, let parsing = plan.numberParsing(of: parse) { return parsing }
+            prefix = parse.isAbroad ? parse.prefix : 0
+        }
+        return numberParsing(of: world.parse(Notation(marks), in: region, after: prefix)) ?? Parsing()
+    }
+
     /// - C twin: `phn_parse_without_region`.
     package func parseWithoutRegion(_ text: Span<UInt8>) -> Parsing {
         let notation = Notation(reading: text, limit: profile.limit)
@@ -31,9 +52,16 @@ extension PortableEngine {
     }
 
     private func parsing(of parse: ForeignParse, _ text: Span<UInt8>) -> Parsing {
-        var parsing = parse.parsing(of: text, world)
-        if parsing.number != nil && hasPlan(ofCallingCode: parse.resolved.callingCode) {
-            parsing.number = plan.makeNumber(parse).number ?? parsing.number
+        numberParsing(of: parse) ?? parse.parsing(of: text, world)
+    }
+
+    /// The number of a parse; nil without one.
+    ///
+    /// - C twin: `put_foreign_number`.
+    private func numberParsing(of parse: ForeignParse) -> Parsing? {
+        var parsing = parse.numberParsing
+        if hasPlan(ofCallingCode: parse.resolved.callingCode), let number = plan.makeNumber(parse).number {
+            parsing?.number = number
         }
         return parsing
     }
@@ -69,17 +97,24 @@ extension KoreanParse {
 
 extension Plan {
     fileprivate func parsing(of parse: KoreanParse, _ text: Span<UInt8>) -> Parsing {
+        if let parsing = numberParsing(of: parse) { return parsing }
+        let failure = failure(of: parse)
         var parsing = Parsing()
-        parsing.number = makeNumber(parse)
-        if let number = parsing.number {
-            parsing.offset = parse.reading.start
-            parsing.source = parse.source(of: number)
-            parsing.carrier = parse.carrier
-        } else {
-            let failure = failure(of: parse)
-            parsing.reason = failure.reason
-            parsing.offset = failure.locate(in: text, parse.reading)
-        }
+        parsing.reason = failure.reason
+        parsing.offset = failure.locate(in: text, parse.reading)
+        return parsing
+    }
+
+    /// The number of a parse; nil without one.
+    ///
+    /// - C twin: `put_korean_number`.
+    fileprivate func numberParsing(of parse: KoreanParse) -> Parsing? {
+        guard let number = makeNumber(parse) else { return nil }
+        var parsing = Parsing()
+        parsing.number = number
+        parsing.offset = parse.reading.start
+        parsing.source = parse.source(of: number)
+        parsing.carrier = parse.carrier
         return parsing
     }
 }
@@ -88,16 +123,22 @@ extension Plan {
 
 extension ForeignParse {
     fileprivate func parsing(of text: Span<UInt8>, _ world: World?) -> Parsing {
-        var parsing = Parsing()
+        var parsing = numberParsing ?? Parsing()
         if let reason = resolved.reason {
             parsing.reason = reason
             parsing.offset = failure(reason, world).locate(in: text, notation)
-        } else {
-            parsing.number = number
-            parsing.offset = notation.start
-            parsing.source = resolved.callingCode == 0 ? nil : resolved.source
-            parsing.carrier = resolved.carrier
         }
+        return parsing
+    }
+
+    /// The number, by the plans of the world alone; nil without one.
+    fileprivate var numberParsing: Parsing? {
+        if resolved.reason != nil { return nil }
+        var parsing = Parsing()
+        parsing.number = number
+        parsing.offset = notation.start
+        parsing.source = resolved.callingCode == 0 ? nil : resolved.source
+        parsing.carrier = resolved.carrier
         return parsing
     }
 }

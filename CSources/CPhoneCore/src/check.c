@@ -84,9 +84,7 @@ PHN_SELDOM static bool route_abroad(phn_route *out, const phn_engine *engine, co
 
 /* Whether a text that has been scanned may be dialed as a short number: nearly all have too many digits. */
 static inline bool may_be_short(const phn_engine *engine, const phn_reading *reading, const char region[2]) {
-    if (reading->context != PHN_CONTEXT_ABSENT) return true;
-    uint32_t lengths = phn_dialed_short_lengths(engine, phn_world_country(&engine->world, region));
-    return !reading->marks.plus && (lengths >> (reading->marks.count % 32) & 1) != 0;
+    return reading->context != PHN_CONTEXT_ABSENT || phn_may_be_short(engine, &reading->marks, region);
 }
 
 /*
@@ -330,28 +328,6 @@ void phn_route_number(phn_route *out, const phn_engine *engine, const uint8_t *t
     if (out->reader == PHN_READ_BY_KOREA) {
         route_korean(out, engine, text + choice.begin, choice.end - choice.begin, region, NEED_NUMBER);
     }
-}
-
-bool phn_route_marks(phn_route *out, const phn_engine *engine, const phn_marks *marks, const char region[2]) {
-    if (!phn_has_world(engine) || marks->count < PHN_VIABLE_DIGITS || marks->more) return false;
-    phn_korean *korean = &out->korean;
-    size_t prefix = 0;
-    out->begin = 0;
-    korean->reading = (phn_reading){.marks = *marks};
-    if (may_be_short(engine, &korean->reading, region)) return false;
-    if (engine->profile == PHN_PROFILE_STANDARD) {
-        phn_parse_korean(korean, engine, region);
-        uint8_t maximum = korean->root == 0 ? 0 : phn_plan_maximum(engine, korean->trimmed.answer);
-        if (maximum > 0 && maximum < marks->count) return false;
-        out->reader = PHN_READ_BY_KOREA;
-        bool is_abroad = phn_is_abroad(korean);
-        if (!is_abroad && phn_is_korean_number(korean)) return true;
-        prefix = is_abroad ? phn_korean_prefix(korean) : 0;
-    }
-    out->reader = PHN_READ_BY_WORLD;
-    out->world.notation = (phn_notation){.status = PHN_NOTATION_OK, .marks = *marks};
-    phn_parse_foreign(&out->world, engine, region, prefix);
-    return true;
 }
 
 PHN_SELDOM static void check_parts(phn_verdict *out, const phn_engine *engine, const uint8_t *text, size_t length,

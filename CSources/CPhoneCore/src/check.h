@@ -32,15 +32,6 @@ typedef struct phn_route {
 void phn_route_number(phn_route *out, const phn_engine *engine, const uint8_t *text, size_t length,
                       const char region[2]);
 
-/*
- * Reads digits as a text of them with signs that have no meaning is read: it has no letter, stop, dot or damage, and
- * parentheses only without a plus. False if only the text shows where its number ends, or whether it is dialed so.
- */
-bool phn_route_marks(phn_route *out, const phn_engine *engine, const phn_marks *marks, const char region[2]);
-
-/* The same to a number; its offset is 0. */
-bool phn_parse_marks(phn_parsed *out, const phn_engine *engine, const phn_marks *marks, const char region[2]);
-
 /* The most scalars of a text that the engine's profile reads; 0 for any number. */
 size_t phn_scalar_limit(const phn_engine *engine);
 

@@ -5,6 +5,7 @@
 #include "grouping.h"
 #include "mention.h"
 #include "moment.h"
+#include "parts.h"
 #include "refusal.h"
 #include "sieve.h"
 #include "splits.h"

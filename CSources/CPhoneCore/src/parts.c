@@ -1,6 +1,8 @@
+#include "parts.h"
 #include "check.h"
 #include "locate.h"
 #include "scan.h"
+#include "short_number.h"
 
 /* ---- The Korean plan ------------------------------------------------------------------------------------------- */
 
@@ -94,18 +96,6 @@ phn_status phn_parse_parts(phn_parsed *out, const phn_engine *engine, const uint
     return out->reason == PHN_REASON_NONE ? PHN_OK : PHN_NO_NUMBER;
 }
 
-bool phn_parse_marks(phn_parsed *out, const phn_engine *engine, const phn_marks *marks, const char region[2]) {
-    phn_route taken;
-    if (!phn_route_marks(&taken, engine, marks, region)) return false;
-    memset(out, 0, sizeof *out);
-    if (taken.reader == PHN_READ_BY_WORLD) {
-        put_foreign_number(out, engine, &taken.world);
-    } else if (!put_korean_number(out, engine, &taken.korean)) {
-        out->reason = PHN_REASON_NOT_A_NUMBER;
-    }
-    return true;
-}
-
 phn_status phn_parse_without_region(phn_parsed *out, const phn_engine *engine, const uint8_t *text, size_t length) {
     phn_foreign foreign;
     if (out == NULL) return PHN_NULL_ARGUMENT;
@@ -118,4 +108,35 @@ phn_status phn_parse_without_region(phn_parsed *out, const phn_engine *engine, c
     if (has_plus) return phn_parse_parts(out, engine, text, length, "ZZ");
     put_foreign(out, engine, &foreign, text);
     return out->reason == PHN_REASON_NONE ? PHN_OK : PHN_NO_NUMBER;
+}
+
+/* ---- Digits ---------------------------------------------------------------------------------------------------- */
+
+/*
+ * Puts the number of the Korean plan, and returns true, unless the digits go on to the world: all of them, or those
+ * after an international prefix.
+ */
+static bool put_own_digits(phn_parsed *out, size_t *prefix, const phn_engine *engine, const phn_korean *korean) {
+    bool is_abroad = phn_is_abroad(korean);
+    *prefix = is_abroad ? phn_korean_prefix(korean) : 0;
+    return !is_abroad && put_korean_number(out, engine, korean);
+}
+
+bool phn_parse_marks(phn_parsed *out, const phn_engine *engine, const phn_marks *marks, const char region[2]) {
+    size_t prefix = 0;
+    if (!phn_has_world(engine) || marks->count < PHN_VIABLE_DIGITS || marks->more) return false;
+    if (phn_may_be_short(engine, marks, region)) return false;
+    memset(out, 0, sizeof *out);
+    if (engine->profile == PHN_PROFILE_STANDARD) {
+        phn_korean korean;
+        korean.reading = (phn_reading){.marks = *marks};
+        phn_parse_korean(&korean, engine, region);
+        uint8_t maximum = korean.root == 0 ? 0 : phn_plan_maximum(engine, korean.trimmed.answer);
+        if (maximum > 0 && maximum < marks->count) return false;
+        if (put_own_digits(out, &prefix, engine, &korean)) return true;
+    }
+    phn_foreign foreign = {.notation = {.status = PHN_NOTATION_OK, .marks = *marks}};
+    phn_parse_foreign(&foreign, engine, region, prefix);
+    put_foreign_number(out, engine, &foreign);
+    return true;
 }
