@@ -82,7 +82,7 @@ PHN_SELDOM static bool route_abroad(phn_route *out, const phn_engine *engine, co
 
 /* ---- Short numbers --------------------------------------------------------------------------------------------- */
 
-/* Whether a text that has been scanned may be dialed as a short number: nearly all have too many digits. */
+/* Whether a text that has been scanned may be dialed as a short number. */
 static inline bool may_be_short(const phn_engine *engine, const phn_reading *reading, const char region[2]) {
     return reading->context != PHN_CONTEXT_ABSENT || phn_may_be_short(engine, &reading->marks, region);
 }
@@ -325,9 +325,8 @@ void phn_route_number(phn_route *out, const phn_engine *engine, const uint8_t *t
     route(out, engine, &packed, text, length, region, NEED_NUMBER);
     if (out->reader != PHN_READ_IN_PARTS) return;
     phn_choice choice = choose(out, engine, text, length, region).choice;
-    if (out->reader == PHN_READ_BY_KOREA) {
-        route_korean(out, engine, text + choice.begin, choice.end - choice.begin, region, NEED_NUMBER);
-    }
+    if (out->reader != PHN_READ_BY_KOREA) return;
+    route_korean(out, engine, text + choice.begin, choice.end - choice.begin, region, NEED_NUMBER);
 }
 
 PHN_SELDOM static void check_parts(phn_verdict *out, const phn_engine *engine, const uint8_t *text, size_t length,

@@ -141,23 +141,22 @@ static size_t first_of(const phn_window *window, phn_piece piece) {
 }
 
 /*
- * Reads a piece: its digits, or its text if they do not suffice; false without a number. Most pieces are looked at
- * before, but possible numbers in plain digits are read as fast.
+ * Parses a piece: its digits, or its text if they do not suffice; false without a number. Most pieces are looked at
+ * before, but possible numbers in plain digits are parsed as fast.
  */
-static bool read_piece(phn_parsed *out, const phn_seeker *seeker, const phn_window *window, phn_piece piece,
-                       const char region[2]) {
+static bool parse_reading(phn_parsed *out, const phn_seeker *seeker, const phn_window *window, phn_piece piece,
+                          const char region[2]) {
     const phn_engine *engine = seeker->engine;
     phn_leniency leniency = seeker->search->leniency;
-    bool is_plain = phn_is_plain(window, piece, engine);
-    bool is_read_first = is_plain && leniency == PHN_LENIENCY_POSSIBLE;
-    if (leniency == PHN_LENIENCY_POSSIBLE && phn_has_too_few(window, piece, engine, region)) return false;
-    if (!is_read_first && !phn_glance(window, piece, engine, region, leniency)) return false;
-    if (is_plain) {
-        phn_marks marks = phn_window_marks(window, piece);
-        marks.plus = piece.begin < window->plus_end;
-        if (phn_parse_marks(out, engine, &marks, region)) return out->reason == PHN_REASON_NONE;
-    }
-    if (is_read_first && !phn_glance(window, piece, engine, region, leniency)) return false;
+    phn_korean korean;
+    bool is_seen = leniency >= PHN_LENIENCY_VALID;
+    if (is_seen && !phn_glance(window, piece, engine, region, leniency)) return false;
+    if (!is_seen && phn_has_too_few(window, piece, engine, region)) return false;
+    bool is_plain = phn_read_plain(&korean.reading, window, piece, engine);
+    bool is_parsed_first = !is_seen && is_plain && korean.reading.stops == 0;
+    if (!is_seen && !is_parsed_first && !phn_glance(window, piece, engine, region, leniency)) return false;
+    if (is_plain && phn_parse_plain(out, engine, &korean, region)) return out->reason == PHN_REASON_NONE;
+    if (is_parsed_first && !phn_glance(window, piece, engine, region, leniency)) return false;
     size_t begin = phn_window_offset(window, piece.begin);
     size_t end = phn_window_offset(window, piece.end);
     return phn_parse_parts(out, engine, seeker->text + begin, end - begin, region) == PHN_OK;
@@ -166,7 +165,7 @@ static bool read_piece(phn_parsed *out, const phn_seeker *seeker, const phn_wind
 static bool parse_in(phn_found *out, const phn_seeker *seeker, const phn_window *window, phn_piece piece,
                      const char region[2]) {
     phn_parsed parsed;
-    if (!read_piece(&parsed, seeker, window, piece, region)) return false;
+    if (!parse_reading(&parsed, seeker, window, piece, region)) return false;
     /* The whole candidate has been looked at before. */
     bool is_whole = piece.begin == window->first && piece.end == window->count;
     if (!is_whole && is_refused(seeker, window, piece)) return false;

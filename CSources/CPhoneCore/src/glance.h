@@ -8,6 +8,7 @@
 #define PHN_GLANCE_H
 
 #include "../include/phone_find.h"
+#include "reading.h"
 #include "window.h"
 
 /*
@@ -24,10 +25,11 @@ bool phn_glance(const phn_window *window, phn_piece piece, const phn_engine *eng
 bool phn_has_too_few(const phn_window *window, phn_piece piece, const phn_engine *engine, const char region[2]);
 
 /*
- * Whether the digits of a piece, with a plus right before them, are all that a reader needs of it: it has no letter or
- * label, in the standard profile no stop, no dot, which decimals have, and no parentheses after a plus.
+ * Reads a piece in which signs alone are next to digits, as scan reads its text. False if it has a letter, a label or
+ * two leads; in the standard profile also if it has a dot, as decimals have, or parentheses after a plus. Gaps and
+ * joints are only read where there are stops.
  */
-bool phn_is_plain(const phn_window *window, phn_piece piece, const phn_engine *engine);
+bool phn_read_plain(phn_reading *out, const phn_window *window, phn_piece piece, const phn_engine *engine);
 
 /*
  * Whether a number of a calling code lacks the national prefix that its format has, among the digits that were dialed

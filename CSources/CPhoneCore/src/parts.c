@@ -122,21 +122,48 @@ static bool put_own_digits(phn_parsed *out, size_t *prefix, const phn_engine *en
     return !is_abroad && put_korean_number(out, engine, korean);
 }
 
-bool phn_parse_marks(phn_parsed *out, const phn_engine *engine, const phn_marks *marks, const char region[2]) {
+/* The notation of the first digits. Two are one without a sign between or before them. */
+static phn_notation first_digits(const phn_reading *reading, size_t count) {
+    bool is_pair = count == 2 && !reading->marks.plus && (reading->gaps & 1) == 0;
+    bool is_viable = count >= PHN_VIABLE_DIGITS || is_pair;
+    phn_notation notation = {.status = is_viable ? PHN_NOTATION_OK : PHN_NOTATION_NOT_A_NUMBER};
+    if (!is_viable) return notation;
+    notation.marks.plus = reading->marks.plus;
+    for (size_t index = 0; index < count; index++) phn_push_digit(&notation.marks, phn_digit(&reading->marks, index));
+    return notation;
+}
+
+/* Parses the beginnings of digits that end at a stop, as the beginnings of a text are. */
+static void end_at_stop(phn_foreign *out, const phn_engine *engine, const phn_reading *reading, const char region[2],
+                        size_t prefix) {
+    phn_foreign earlier;
+    phn_foreign possible;
+    bool has_possible = false;
+    for (uint32_t stops = reading->stops; stops != 0; stops &= stops - 1) {
+        earlier.notation = first_digits(reading, phn_lowest_bit(stops) + 1);
+        phn_parse_foreign(&earlier, engine, region, prefix);
+        if (!phn_end_at_stop(out, &possible, &has_possible, engine, &earlier, false)) return;
+    }
+    if (has_possible && out->resolved.reason != PHN_REASON_NONE) *out = possible;
+}
+
+bool phn_parse_plain(phn_parsed *out, const phn_engine *engine, phn_korean *korean, const char region[2]) {
     size_t prefix = 0;
+    const phn_reading *reading = &korean->reading;
+    const phn_marks *marks = &reading->marks;
     if (!phn_has_world(engine) || marks->count < PHN_VIABLE_DIGITS || marks->more) return false;
     if (phn_may_be_short(engine, marks, region)) return false;
     memset(out, 0, sizeof *out);
     if (engine->profile == PHN_PROFILE_STANDARD) {
-        phn_korean korean;
-        korean.reading = (phn_reading){.marks = *marks};
-        phn_parse_korean(&korean, engine, region);
-        uint8_t maximum = korean.root == 0 ? 0 : phn_plan_maximum(engine, korean.trimmed.answer);
-        if (maximum > 0 && maximum < marks->count) return false;
-        if (put_own_digits(out, &prefix, engine, &korean)) return true;
+        phn_parse_korean(korean, engine, region);
+        uint8_t maximum = korean->root == 0 ? 0 : phn_plan_maximum(engine, korean->trimmed.answer);
+        if (reading->stops == 0 && maximum > 0 && maximum < marks->count) return false;
+        if (put_own_digits(out, &prefix, engine, korean)) return true;
     }
-    phn_foreign foreign = {.notation = {.status = PHN_NOTATION_OK, .marks = *marks}};
+    phn_foreign foreign;
+    foreign.notation = (phn_notation){.status = PHN_NOTATION_OK, .marks = *marks};
     phn_parse_foreign(&foreign, engine, region, prefix);
+    if (reading->stops != 0) end_at_stop(&foreign, engine, reading, region, prefix);
     put_foreign_number(out, engine, &foreign);
     return true;
 }

@@ -2,13 +2,13 @@
 #ifndef PHN_PARTS_H
 #define PHN_PARTS_H
 
-#include "marks.h"
+#include "parse.h"
 
 /*
- * Reads digits as a text of them with signs that have no meaning is read: it has no letter, stop, dot or damage, and
- * parentheses only without a plus. False if only the text shows where its number ends, or whether it is dialed so. The
+ * Parses `korean->reading`, digits that were read without their text, which has no letter, dot or damage, and
+ * parentheses only without a plus. False if only the text shows where the number ends, or whether it is dialed so. The
  * offset is 0; without a number there is a reason.
  */
-bool phn_parse_marks(phn_parsed *out, const phn_engine *engine, const phn_marks *marks, const char region[2]);
+bool phn_parse_plain(phn_parsed *out, const phn_engine *engine, phn_korean *korean, const char region[2]);
 
 #endif
