@@ -217,9 +217,8 @@ extension PortableEngine {
         _ piece: Range<Int>, of window: Window, _ text: Span<UInt8>, _ leniency: PhoneNumber.Leniency,
         in region: PhoneNumber.Region
     ) -> FoundNumber? {
-        guard let parsing = read(piece, of: window, text, leniency, in: region), let number = parsing.number else {
-            return nil
-        }
+        guard let parsing = parseReading(piece, of: window, text, leniency, in: region), let number = parsing.number
+        else { return nil }
         // The whole candidate has been looked at before.
         let isWhole = piece == 0..<window.count
         guard isWhole || !isRefused(piece, of: window, text),
@@ -233,20 +232,22 @@ extension PortableEngine {
         return FoundNumber(range: range, number: number, source: parsing.source, region: nil)
     }
 
-    /// Reads a piece: its digits, or its text if they do not suffice; nil without a number. Most pieces are looked at
-    /// before, but possible numbers in plain digits are read as fast.
+    /// Parses a piece: its digits, or its text if they do not suffice; nil without a number. Most pieces are looked at
+    /// before, but possible numbers in plain digits are parsed as fast.
     ///
-    /// - C twin: `read_piece`.
-    private func read(
+    /// - C twin: `parse_reading`.
+    private func parseReading(
         _ piece: Range<Int>, of window: Window, _ text: Span<UInt8>, _ leniency: PhoneNumber.Leniency,
         in region: PhoneNumber.Region
     ) -> Parsing? {
-        let isPlain = window.isPlain(piece, profile)
-        let isReadFirst = isPlain && leniency == .possible
-        if leniency == .possible && hasTooFew(piece, of: window, in: region) { return nil }
-        if !isReadFirst && !mayBeNumber(piece, of: window, text, in: region, leniency) { return nil }
-        if isPlain, let parsing = parse(window.marks(of: piece), in: region) { return parsing }
-        if isReadFirst && !mayBeNumber(piece, of: window, text, in: region, leniency) { return nil }
+        let isSeen = leniency != .possible
+        if isSeen && !mayBeNumber(piece, of: window, text, in: region, leniency) { return nil }
+        if !isSeen && hasTooFew(piece, of: window, in: region) { return nil }
+        let reading = window.readPlain(piece, profile)
+        let isParsedFirst = !isSeen && reading?.stops == 0
+        if !isSeen && !isParsedFirst && !mayBeNumber(piece, of: window, text, in: region, leniency) { return nil }
+        if let reading, let parsing = parse(reading, in: region) { return parsing }
+        if isParsedFirst && !mayBeNumber(piece, of: window, text, in: region, leniency) { return nil }
         return parse(text.extracting(window.range(of: piece)), in: region)
     }
 }

@@ -92,15 +92,36 @@ extension Window {
 }
 
 extension Window {
-    /// Whether the digits of a piece, with a plus right before them, are all that a reader needs of it: it has no letter
-    /// or label, in the standard profile no stop, no dot, which decimals have, and no parentheses after a plus.
+    /// Reads a piece in which signs alone are next to digits, as scan reads its text. nil if it has a letter, a label or
+    /// two leads; in the standard profile also if it has a dot, as decimals have, or parentheses after a plus. Gaps and
+    /// joints are only read where there are stops.
     ///
-    /// - C twin: `phn_is_plain`.
-    func isPlain(_ piece: Range<Int>, _ profile: PlanProfile) -> Bool {
-        if piece.lowerBound + 1 < plusEnd || count(of: \.labels, in: piece) > 0 { return false }
-        if profile != .standard { return true }
-        if hasPlus(piece) && count(of: \.brackets, in: piece) > 0 { return false }
-        return !scalars[piece].contains { $0 == 0x2E || $0 == 0x2F }
+    /// - C twin: `phn_read_plain`.
+    func readPlain(_ piece: Range<Int>, _ profile: PlanProfile) -> Reading? {
+        if piece.lowerBound + 1 < plusEnd || count(of: \.labels, in: piece) > 0 { return nil }
+        var reading = Reading()
+        reading.marks = marks(of: piece)
+        if profile != .standard { return reading }
+        if hasPlus(piece) && count(of: \.brackets, in: piece) > 0 { return nil }
+        if scalars[piece].contains(0x2E) { return nil }
+        if scalars[piece].contains(0x2F) { readGaps(of: piece, into: &reading) }
+        return reading
+    }
+
+    /// Reads what is between the digits of a piece.
+    ///
+    /// - C twin: `read_gaps`.
+    private func readGaps(of piece: Range<Int>, into reading: inout Reading) {
+        var seen = 0
+        for at in piece {
+            if isDigit(scalars[at]) {
+                if seen > 0 && isJoint(scalars[at - 1]) { reading.joins |= 1 << UInt32(seen) }
+                seen += 1
+            } else if seen > 0 {
+                reading.gaps |= 1 << UInt32(seen - 1)
+                if isStop(scalars[at]) { reading.stops |= 1 << UInt32(seen - 1) }
+            }
+        }
     }
 }
 

@@ -22,25 +22,38 @@ extension PortableEngine {
         return parsing
     }
 
-    /// Reads digits as a text of them with signs that have no meaning is read: it has no letter, stop, dot or damage, and
-    /// parentheses only without a plus. The offset is 0. nil if only the text shows where its number ends, or whether it
-    /// is dialed so.
+    /// Parses digits that were read without their text, which has no letter, dot or damage, and parentheses only without
+    /// a plus. The offset is 0. nil if only the text shows where the number ends, or whether it is dialed so.
     ///
-    /// - C twin: `phn_parse_marks`.
-    func parse(_ marks: Marks, in region: PhoneNumber.Region) -> Parsing? {
+    /// - C twin: `phn_parse_plain`.
+    func parse(_ reading: Reading, in region: PhoneNumber.Region) -> Parsing? {
+        let marks = reading.marks
         guard let world, marks.count >= Notation.viableDigits, !marks.more else { return nil }
         if mayBeShort(marks, world, in: region) { return nil }
         var prefix = 0
         if profile == .standard {
-            var reading = Reading()
-            reading.marks = marks
             let parse = plan.parse(reading, in: region)
             let maximum = parse.root == 0 ? 0 : Int(parse.answer.maximum)
-            if maximum > 0 && maximum < marks.count { return nil }
+            if reading.stops == 0 && maximum > 0 && maximum < marks.count { return nil }
             if !parse.isAbroad, let parsing = plan.numberParsing(of: parse) { return parsing }
             prefix = parse.isAbroad ? parse.prefix : 0
         }
-        return numberParsing(of: world.parse(Notation(marks), in: region, after: prefix)) ?? Parsing()
+        let whole = world.parse(Notation(marks), in: region, after: prefix)
+        let ended = reading.stops == 0 ? whole : end(whole, atStopIn: reading, in: region, after: prefix, world)
+        return numberParsing(of: ended) ?? Parsing()
+    }
+
+    /// Parses the beginnings of digits that end at a stop, as the beginnings of a text are.
+    private func end(
+        _ whole: ForeignParse, atStopIn reading: Reading, in region: PhoneNumber.Region, after prefix: Int,
+        _ world: World
+    ) -> ForeignParse {
+        var possible: ForeignParse?
+        for index in 0..<reading.marks.count where reading.stops.hasBit(index) {
+            let earlier = world.parse(reading.notation(ofFirst: index + 1), in: region, after: prefix)
+            if let ended = end(whole, at: earlier, isRange: false, possible: &possible, world) { return ended }
+        }
+        return whole.resolved.reason == nil ? whole : possible ?? whole
     }
 
     /// - C twin: `phn_parse_without_region`.
@@ -64,6 +77,24 @@ extension PortableEngine {
             parsing?.number = number
         }
         return parsing
+    }
+}
+
+extension Reading {
+    /// The notation of the first digits. Two are one without a sign between or before them.
+    ///
+    /// - C twin: `first_digits`.
+    fileprivate func notation(ofFirst count: Int) -> Notation {
+        var first = Marks()
+        let isPair = count == 2 && !marks.plus && !gaps.hasBit(0)
+        guard count >= Notation.viableDigits || isPair else {
+            var notation = Notation(first)
+            notation.status = .notANumber
+            return notation
+        }
+        first.plus = marks.plus
+        for index in 0..<count { first.append(marks.digit(at: index)) }
+        return Notation(first)
     }
 }
 
