@@ -204,7 +204,11 @@ extension PortableEngine {
         if !window.mayBeNumber(piece) || window.isMisbracketed(piece) { return nil }
         if search.leniency != .possible && window.isPartOfWord(piece, in: text) { return nil }
         if search.regions.isEmpty { return parse(piece, of: window, text, search.leniency, in: .unknown) }
+        let digits = window.count(of: \.digits, in: piece)
         for (index, region) in search.regions.enumerated() {
+            // Valid numbers need no count: the glance finds that they have too few digits.
+            let hasFew = search.leniency == .possible && digits < fewestDigits(in: region)
+            if hasFew && isNational(piece, of: window, in: region) { continue }
             guard var found = parse(piece, of: window, text, search.leniency, in: region) else { continue }
             found.region = found.source == .plus ? nil : index
             return found
@@ -242,7 +246,6 @@ extension PortableEngine {
     ) -> Parsing? {
         let isSeen = leniency != .possible
         if isSeen && !mayBeNumber(piece, of: window, text, in: region, leniency) { return nil }
-        if !isSeen && hasTooFew(piece, of: window, in: region) { return nil }
         let reading = window.readPlain(piece, profile)
         let isParsedFirst = !isSeen && reading?.stops == 0
         if !isSeen && !isParsedFirst && !mayBeNumber(piece, of: window, text, in: region, leniency) { return nil }

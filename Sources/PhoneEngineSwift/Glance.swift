@@ -211,17 +211,24 @@ extension PortableEngine {
         return (before, plan.makeNumber(before, seen.before, count: seen.before.count, Extension()) != nil)
     }
 
-    /// Whether all possible numbers of a region have more digits than a piece has, which is without a plus or an
-    /// international prefix: a parser drops digits, and adds some only where a rule replaces a prefix.
+    /// The fewest digits of a possible number that a region's callers dial without a plus or an international prefix; 0 if
+    /// that is not certain. A parser drops digits, and adds some only where a rule replaces a prefix.
     ///
-    /// - C twin: `phn_has_too_few`.
-    func hasTooFew(_ piece: Range<Int>, of window: Window, in region: PhoneNumber.Region) -> Bool {
+    /// - C twin: `phn_fewest_digits`.
+    func fewestDigits(in region: PhoneNumber.Region) -> Int {
+        guard let world, let home = world.country(region), !world.texts.has(world.regions[home].transform),
+            let code = world.code(world.regions[home].callingCode)
+        else { return 0 }
+        return world.shortest(in: code.firstRegion)
+    }
+
+    /// Whether a piece has neither a plus nor a region's international prefix, nor a label, whose letters may be digits.
+    ///
+    /// - C twin: `phn_is_national`.
+    func isNational(_ piece: Range<Int>, of window: Window, in region: PhoneNumber.Region) -> Bool {
         guard let world, let home = world.country(region), !window.hasPlus(piece),
             window.count(of: \.labels, in: piece) == 0
         else { return false }
-        let record = world.regions[home]
-        guard !world.texts.has(record.transform), let code = world.code(record.callingCode) else { return false }
-        if window.count(of: \.digits, in: piece) >= world.shortest(in: code.firstRegion) { return false }
         return world.internationalPrefix(of: window.marks(of: piece), in: home) == nil
     }
 

@@ -16,6 +16,7 @@ typedef struct phn_seeker {
     const phn_search *search;
     const uint8_t *text;
     size_t length;
+    uint8_t fewest[PHN_FIND_REGIONS_MAX]; /* see phn_fewest_digits; 0 where numbers have to be valid */
 } phn_seeker;
 
 static bool is_standard(const phn_seeker *seeker) {
@@ -151,7 +152,6 @@ static bool parse_reading(phn_parsed *out, const phn_seeker *seeker, const phn_w
     phn_korean korean;
     bool is_seen = leniency >= PHN_LENIENCY_VALID;
     if (is_seen && !phn_glance(window, piece, engine, region, leniency)) return false;
-    if (!is_seen && phn_has_too_few(window, piece, engine, region)) return false;
     bool is_plain = phn_read_plain(&korean.reading, window, piece, engine);
     bool is_parsed_first = !is_seen && is_plain && korean.reading.stops == 0;
     if (!is_seen && !is_parsed_first && !phn_glance(window, piece, engine, region, leniency)) return false;
@@ -191,8 +191,12 @@ static bool parse_whole(phn_found *out, const phn_seeker *seeker, const phn_wind
     if (!may_be_number(window, piece) || phn_is_misbracketed(window, piece)) return false;
     if (search->leniency >= PHN_LENIENCY_VALID && phn_is_part_of_word(window, piece)) return false;
     if (search->region_count == 0) return parse_in(out, seeker, window, piece, "ZZ");
+    size_t digits = phn_window_count(window, piece, PHN_COUNT_OF_DIGITS);
     for (size_t index = 0; index < search->region_count; index++) {
-        if (!parse_in(out, seeker, window, piece, search->regions + 2 * index)) continue;
+        const char *region = search->regions + 2 * index;
+        bool has_few = digits < seeker->fewest[index];
+        if (has_few && phn_is_national(window, piece, seeker->engine, region)) continue;
+        if (!parse_in(out, seeker, window, piece, region)) continue;
         if (out->source != PHN_SOURCE_PLUS) out->region = (uint8_t)index;
         return true;
     }
@@ -326,13 +330,23 @@ static bool find_next(phn_found *out, size_t *at, phn_window *window, const phn_
     }
 }
 
+/* Valid numbers need no count: glance finds that they have too few digits. */
+static void fill_fewest(phn_seeker *seeker) {
+    const phn_search *search = seeker->search;
+    if (search->leniency != PHN_LENIENCY_POSSIBLE) return;
+    for (size_t index = 0; index < search->region_count; index++) {
+        seeker->fewest[index] = (uint8_t)phn_fewest_digits(seeker->engine, search->regions + 2 * index);
+    }
+}
+
 size_t phn_find(phn_found *out, size_t capacity, size_t *at, const phn_engine *engine, const uint8_t *text,
                 size_t length, bool is_end, const phn_search *search) {
     bool has_arguments =
         (out != NULL || capacity == 0) && at != NULL && engine != NULL && phn_is_text(text, length) && search != NULL;
     if (!has_arguments || search->size != sizeof *search || *at > length) return 0;
     if (search->region_count > PHN_FIND_REGIONS_MAX || !phn_is_text(search->regions, search->region_count)) return 0;
-    phn_seeker seeker = {engine, search, text, length};
+    phn_seeker seeker = {.engine = engine, .search = search, .text = text, .length = length};
+    fill_fewest(&seeker);
     phn_window window;
     phn_window_begin(&window, text, length);
     size_t count = 0;

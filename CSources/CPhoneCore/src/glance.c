@@ -215,19 +215,21 @@ static bool glance_at_plan(const glance *seen, const phn_engine *engine, const c
     return glance_at_world(seen, is_abroad && !has_plus ? answer.start : 0, engine, region, leniency);
 }
 
-bool phn_has_too_few(const phn_window *window, phn_piece piece, const phn_engine *engine, const char region[2]) {
+size_t phn_fewest_digits(const phn_engine *engine, const char region[2]) {
     const phn_world *world = &engine->world;
-    if (!phn_has_world(engine)) return false;
-    uint16_t home = phn_world_country(world, region);
-    bool has_plus = piece.begin < window->plus_end;
-    if (home == 0 || has_plus || phn_window_count(window, piece, PHN_COUNT_OF_LABELS) > 0) return false;
-    if (phn_region_text(world, home, PHN_WORLD_REGION_AT_TRANSFORM).length > 0) return false;
+    uint16_t home = phn_has_world(engine) ? phn_world_country(world, region) : 0;
+    bool is_certain = home != 0 && phn_region_text(world, home, PHN_WORLD_REGION_AT_TRANSFORM).length == 0;
+    if (!is_certain) return 0;
     uint16_t code = phn_world_code(world, phn_region_value(world, home, PHN_WORLD_REGION_AT_CALLING_CODE));
-    size_t digits = phn_window_count(window, piece, PHN_COUNT_OF_DIGITS);
-    if (digits >= phn_world_shortest(world, phn_code_region(world, code))) return false;
+    return phn_world_shortest(world, phn_code_region(world, code));
+}
+
+bool phn_is_national(const phn_window *window, phn_piece piece, const phn_engine *engine, const char region[2]) {
+    bool has_plus = piece.begin < window->plus_end;
+    if (has_plus || phn_window_count(window, piece, PHN_COUNT_OF_LABELS) > 0) return false;
     uint8_t prefix;
     phn_marks marks = phn_window_marks(window, piece);
-    return !phn_international_prefix(&prefix, world, home, &marks);
+    return !phn_international_prefix(&prefix, &engine->world, phn_world_country(&engine->world, region), &marks);
 }
 
 bool phn_glance(const phn_window *window, phn_piece piece, const phn_engine *engine, const char region[2],

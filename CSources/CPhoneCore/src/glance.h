@@ -19,10 +19,13 @@ bool phn_glance(const phn_window *window, phn_piece piece, const phn_engine *eng
                 phn_leniency leniency);
 
 /*
- * Whether all possible numbers of a region have more digits than a piece has, which is without a plus or an
- * international prefix: a parser drops digits, and adds some only where a rule replaces a prefix.
+ * The fewest digits of a possible number that a region's callers dial without a plus or an international prefix; 0 if
+ * that is not certain. A parser drops digits, and adds some only where a rule replaces a prefix.
  */
-bool phn_has_too_few(const phn_window *window, phn_piece piece, const phn_engine *engine, const char region[2]);
+size_t phn_fewest_digits(const phn_engine *engine, const char region[2]);
+
+/* Whether a piece has neither a plus nor a region's international prefix, nor a label, whose letters may be digits. */
+bool phn_is_national(const phn_window *window, phn_piece piece, const phn_engine *engine, const char region[2]);
 
 /*
  * Reads a piece in which signs alone are next to digits, as scan reads its text. False if it has a letter, a label or
