@@ -57,10 +57,10 @@ extension Window {
             return false
         }
         while at < piece.upperBound {
-            let begin = at + 1
-            if scalars[at] != separator { return false }
-            at = skipDigits(from: begin, to: piece.upperBound)
-            if at - begin != Amount.groupDigits { return false }
+            let end = at + 1 + Amount.groupDigits
+            if scalars[at] != separator || end > piece.upperBound { return false }
+            if count(of: \.digits, in: (at + 1)..<end) != Amount.groupDigits { return false }
+            at = end
         }
         return true
     }

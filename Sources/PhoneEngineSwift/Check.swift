@@ -106,10 +106,8 @@ extension PortableEngine {
     }
 
     /// - C twin: `route_choice`.
-    private func route(
-        _ choice: Choice, of text: Span<UInt8>, in region: PhoneNumber.Region, _ need: Need
-    ) -> Route {
-        route(parse(choice, of: text, in: region), text.extracting(choice.range), in: region, need)
+    private func route(_ choice: Choice, of text: Span<UInt8>, in region: PhoneNumber.Region) -> Route {
+        route(parse(choice, of: text, in: region), text.extracting(choice.range), in: region, .verdict)
     }
 
     private func parse(_ choice: Choice, of text: Span<UInt8>, in region: PhoneNumber.Region) -> KoreanParse {
@@ -125,8 +123,10 @@ extension PortableEngine {
         if let parse = parseByWorld(text, in: region) { return (.world(parse), 0..<text.count) }
         let taken = routeWhole(plan.parse(Reading(scanning: text), in: region), text, in: region, .number)
         guard case .parts = taken else { return (taken, 0..<text.count) }
-        let choice = choose(in: text, region).choice
-        return (route(choice, of: text, in: region, .number), choice.range)
+        let best = choose(in: text, region)
+        let range = best.part.choice.range
+        guard case .korean(let parse) = best.route else { return (best.route, range) }
+        return (route(parse, text.extracting(range), in: region, .number), range)
     }
 }
 
@@ -170,7 +170,7 @@ extension PortableEngine {
         case .short(let finding): return finding
         case .damage(let offset): return Finding(offset: offset, kind: .unknown, reason: .notANumber)
         case .parts:
-            let best = choose(in: text, region)
+            let best = choose(in: text, region).part
             var finding = best.finding
             finding.offset += best.choice.range.lowerBound
             return finding
@@ -234,57 +234,65 @@ extension PortableEngine {
 
 // MARK: Parts
 
+/// A part of a text that was weighed, and how it was read.
+private struct Weighed {
+    var part: Candidate
+    var route: Route
+}
+
 extension PortableEngine {
     /// The part of a text that is its number. O(bytes).
     ///
     /// - C twin: `choose`.
-    private func choose(in text: Span<UInt8>, _ region: PhoneNumber.Region) -> Candidate {
-        var best: Candidate?
+    private func choose(in text: Span<UInt8>, _ region: PhoneNumber.Region) -> Weighed {
+        var best: Weighed?
         var cell = Cell()
-        while best?.weight != .certain, let part = cell.next(in: text) {
+        while best?.part.weight != .certain, let part = cell.next(in: text) {
             let found = weigh(part, in: text, region)
-            if found.isBetter(than: best) { best = found }
+            if found.part.isBetter(than: best?.part) { best = found }
             let spelling = cell.spelling
-            guard cell.isSpelled, spelling.mayBeNumber, let so = best, so.weight != .certain else { continue }
+            guard cell.isSpelled, spelling.mayBeNumber, let so = best?.part, so.weight != .certain else { continue }
             let isInside = so.choice.range.lowerBound >= spelling.begin
             guard so.weight == .rejected || spelling.isLikely && isInside else { continue }
             guard let spelled = weigh(spelling, in: text, region) else { continue }
-            let isEqual = spelled.weight == .accepted && so.weight == .accepted
-            if isEqual || spelled.isBetter(than: so) { best = spelled }
+            let isEqual = spelled.part.weight == .accepted && so.weight == .accepted
+            if isEqual || spelled.part.isBetter(than: so) { best = spelled }
         }
         return best ?? weigh(Choice(range: 0..<text.count), digits: 0, in: text, region)
     }
 
     private func weigh(
         _ choice: Choice, digits: Int, in text: Span<UInt8>, _ region: PhoneNumber.Region
-    ) -> Candidate {
+    ) -> Weighed {
         let part = text.extracting(choice.range)
+        let route = route(choice, of: text, in: region)
         let finding =
-            switch route(choice, of: text, in: region, .verdict) {
+            switch route {
             case .korean(let parse): finding(of: parse, part)
             case .world(let parse): finding(of: parse, part)
             case .short, .damage, .parts: Finding()
             }
-        return Candidate(choice: choice, finding: finding, digits: digits, weight: weight(of: finding))
+        let weight = weight(of: finding)
+        return Weighed(part: Candidate(choice: choice, finding: finding, digits: digits, weight: weight), route: route)
     }
 
     /// A part, with its tail if that is an extension of the same digits.
-    private func weigh(_ part: CellPart, in text: Span<UInt8>, _ region: PhoneNumber.Region) -> Candidate {
+    private func weigh(_ part: CellPart, in text: Span<UInt8>, _ region: PhoneNumber.Region) -> Weighed {
         let range = part.begin..<(part.isURI ? part.tail : part.end)
         let found = weigh(Choice(range: range), digits: part.digits, in: text, region)
         if range.upperBound == part.tail { return found }
         let longer = weigh(Choice(range: part.begin..<part.tail), digits: part.digits, in: text, region)
-        return longer.finding.isSameButForExtension(as: found.finding) ? longer : found
+        return longer.part.finding.isSameButForExtension(as: found.part.finding) ? longer : found
     }
 
     /// Parts that may be a vanity number together. The Korean plan has no vanity numbers: it would ignore the letters.
-    private func weigh(_ spelling: Spelling, in text: Span<UInt8>, _ region: PhoneNumber.Region) -> Candidate? {
+    private func weigh(_ spelling: Spelling, in text: Span<UInt8>, _ region: PhoneNumber.Region) -> Weighed? {
         var choice = Choice(range: spelling.begin..<spelling.end)
         guard world != nil, parse(choice, of: text, in: region).isAbroad else { return nil }
         choice.isSpelled = true
         choice.range = spelling.begin..<spelling.tail
         let longer = weigh(choice, digits: spelling.digits, in: text, region)
-        if longer.weight != .rejected || spelling.tail == spelling.end { return longer }
+        if longer.part.weight != .rejected || spelling.tail == spelling.end { return longer }
         choice.range = spelling.begin..<spelling.end
         return weigh(choice, digits: spelling.digits, in: text, region)
     }

@@ -98,13 +98,16 @@ extension PortableEngine {
     ) -> FoundNumber? {
         for splitter in Splitter.allCases {
             var at = 0
+            var last: Range<Int>?
             var isFirst = true
             while let split = window.nextSplit(splitter, from: at, to: end) {
                 let before = window.withoutTrailingSigns(0..<split.at)
                 if isFirst, let found = parse(before, of: window, text, search) { return found }
                 isFirst = false
                 let rest = window.withoutTrailingSigns(split.rest)
-                if let found = parse(rest, of: window, text, search) { return found }
+                // Next to a hyphen, a blank leads to the same piece as the hyphen.
+                if rest != last, let found = parse(rest, of: window, text, search) { return found }
+                last = rest
                 at = split.at + 1
             }
         }
@@ -201,7 +204,11 @@ extension PortableEngine {
         if !window.mayBeNumber(piece) || window.isMisbracketed(piece) { return nil }
         if search.leniency != .possible && window.isPartOfWord(piece, in: text) { return nil }
         if search.regions.isEmpty { return parse(piece, of: window, text, search.leniency, in: .unknown) }
+        let digits = window.count(of: \.digits, in: piece)
         for (index, region) in search.regions.enumerated() {
+            // Valid numbers need no count: the glance finds that they have too few digits.
+            let hasFew = search.leniency == .possible && digits < fewestDigits(in: region)
+            if hasFew && isNational(piece, of: window, in: region) { continue }
             guard var found = parse(piece, of: window, text, search.leniency, in: region) else { continue }
             found.region = found.source == .plus ? nil : index
             return found
@@ -214,21 +221,37 @@ extension PortableEngine {
         _ piece: Range<Int>, of window: Window, _ text: Span<UInt8>, _ leniency: PhoneNumber.Leniency,
         in region: PhoneNumber.Region
     ) -> FoundNumber? {
+        guard let parsing = parseReading(piece, of: window, text, leniency, in: region), let number = parsing.number
+        else { return nil }
         // The whole candidate has been looked at before.
         let isWhole = piece == 0..<window.count
-        guard mayBeNumber(piece, of: window, text, in: region, leniency),
-            isWhole || !isRefused(piece, of: window, text)
+        guard isWhole || !isRefused(piece, of: window, text),
+            isAccepted(number, parsing, piece, of: window, text, leniency)
         else { return nil }
         var range = window.range(of: piece)
-        let parsing = parse(text.extracting(range), in: region)
-        guard let number = parsing.number, isAccepted(number, parsing, piece, of: window, text, leniency) else {
-            return nil
-        }
-        if profile == .standard && window.isRefusedByText(piece, in: text) { return nil }
         if profile == .standard {
+            if window.isRefusedByText(piece, in: text) { return nil }
             range = window.offset(of: window.first(of: piece))..<range.upperBound
         }
         return FoundNumber(range: range, number: number, source: parsing.source, region: nil)
+    }
+
+    /// Parses a piece: its digits, or its text if they do not suffice; nil without a number. Most pieces are looked at
+    /// before, but possible numbers in plain digits are parsed as fast.
+    ///
+    /// - C twin: `parse_reading`.
+    private func parseReading(
+        _ piece: Range<Int>, of window: Window, _ text: Span<UInt8>, _ leniency: PhoneNumber.Leniency,
+        in region: PhoneNumber.Region
+    ) -> Parsing? {
+        let isSeen = leniency != .possible
+        if isSeen && !mayBeNumber(piece, of: window, text, in: region, leniency) { return nil }
+        let reading = window.readPlain(piece, profile)
+        let isParsedFirst = !isSeen && reading?.stops == 0
+        if !isSeen && !isParsedFirst && !mayBeNumber(piece, of: window, text, in: region, leniency) { return nil }
+        if let reading, let parsing = parse(reading, in: region) { return parsing }
+        if isParsedFirst && !mayBeNumber(piece, of: window, text, in: region, leniency) { return nil }
+        return parse(text.extracting(window.range(of: piece)), in: region)
     }
 }
 

@@ -34,7 +34,7 @@ private struct Glance {
 // MARK: Digits
 
 extension Window {
-    private func hasPlus(_ piece: Range<Int>) -> Bool { piece.lowerBound < plusEnd }
+    func hasPlus(_ piece: Range<Int>) -> Bool { piece.lowerBound < plusEnd }
 
     /// - C twin: `phn_window_marks`.
     func marks(of piece: Range<Int>) -> Marks {
@@ -91,6 +91,40 @@ extension Window {
     }
 }
 
+extension Window {
+    /// Reads a piece in which signs alone are next to digits, as scan reads its text. nil if it has a letter, a label or
+    /// two leads; in the standard profile also if it has a dot, as decimals have, or parentheses after a plus. Gaps and
+    /// joints are only read where there are stops.
+    ///
+    /// - C twin: `phn_read_plain`.
+    func readPlain(_ piece: Range<Int>, _ profile: PlanProfile) -> Reading? {
+        if piece.lowerBound + 1 < plusEnd || count(of: \.labels, in: piece) > 0 { return nil }
+        var reading = Reading()
+        reading.marks = marks(of: piece)
+        if profile != .standard { return reading }
+        if hasPlus(piece) && count(of: \.brackets, in: piece) > 0 { return nil }
+        if scalars[piece].contains(0x2E) { return nil }
+        if scalars[piece].contains(0x2F) { readGaps(of: piece, into: &reading) }
+        return reading
+    }
+
+    /// Reads what is between the digits of a piece.
+    ///
+    /// - C twin: `read_gaps`.
+    private func readGaps(of piece: Range<Int>, into reading: inout Reading) {
+        var seen = 0
+        for at in piece {
+            if isDigit(scalars[at]) {
+                if seen > 0 && isJoint(scalars[at - 1]) { reading.joins |= 1 << UInt32(seen) }
+                seen += 1
+            } else if seen > 0 {
+                reading.gaps |= 1 << UInt32(seen - 1)
+                if isStop(scalars[at]) { reading.stops |= 1 << UInt32(seen - 1) }
+            }
+        }
+    }
+}
+
 // MARK: Plans
 
 extension World {
@@ -134,7 +168,7 @@ extension PortableEngine {
 
     /// - C twin: `is_possible`.
     private func isPossible(_ seen: Glance, _ parse: ForeignParse, _ world: World) -> Bool {
-        hasPossibleCount(parse, world) || (profile == .standard && seen.mayEndEarly)
+        (profile == .standard && seen.mayEndEarly) || hasPossibleCount(parse, world)
     }
 
     /// Whether no valid number of a region that the world reads has as many digits: the text has neither a plus nor an
@@ -175,6 +209,27 @@ extension PortableEngine {
         if isNumber || seen.before.count == seen.all.count { return (all, isNumber) }
         let before = plan.answer(to: seen.before, from: root)
         return (before, plan.makeNumber(before, seen.before, count: seen.before.count, Extension()) != nil)
+    }
+
+    /// The fewest digits of a possible number that a region's callers dial without a plus or an international prefix; 0 if
+    /// that is not certain. A parser drops digits, and adds some only where a rule replaces a prefix.
+    ///
+    /// - C twin: `phn_fewest_digits`.
+    func fewestDigits(in region: PhoneNumber.Region) -> Int {
+        guard let world, let home = world.country(region), !world.texts.has(world.regions[home].transform),
+            let code = world.code(world.regions[home].callingCode)
+        else { return 0 }
+        return world.shortest(in: code.firstRegion)
+    }
+
+    /// Whether a piece has neither a plus nor a region's international prefix, nor a label, whose letters may be digits.
+    ///
+    /// - C twin: `phn_is_national`.
+    func isNational(_ piece: Range<Int>, of window: Window, in region: PhoneNumber.Region) -> Bool {
+        guard let world, let home = world.country(region), !window.hasPlus(piece),
+            window.count(of: \.labels, in: piece) == 0
+        else { return false }
+        return world.internationalPrefix(of: window.marks(of: piece), in: home) == nil
     }
 
     /// Whether all digits of a piece but those of an extension may be a number that a caller in a region dials. If not,

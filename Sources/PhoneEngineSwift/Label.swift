@@ -127,23 +127,23 @@ extension Excerpt {
 
     /// What has other meanings too: x # ~ int, and the same in full width.
     private func sign(before end: Int, in text: Span<UInt8>) -> Int {
-        var begin = find("int", before: end, in: text)
-        if begin == end { begin = find("\u{FF49}\u{FF4E}\u{FF54}", before: end, in: text) }
-        if begin < end || end == 0 { return begin }
+        if end == 0 { return end }
         let (value, size) = scalar(before: end, in: text)
         switch labelLetter(value) {
+        case 0x74: return find("int", before: end, in: text)
+        case 0xFF54: return find("\u{FF49}\u{FF4E}\u{FF54}", before: end, in: text)
         case 0x78, 0x23, 0x7E, 0xFF58, 0xFF03, 0xFF5E: return end - size
         default: return end
         }
     }
 
-    /// Whether a label may end with a scalar: most texts have others before their last digits.
-    private func mayEndLabel(_ scalar: UInt32) -> Bool {
-        switch labelLetter(scalar) {
-        case 0x6E, 0x74, 0x6F, 0x78, 0x23, 0x7E: true  // n, t, o, x, #, ~
+    /// Whether a word may end with a letter: most texts have others before their last digits.
+    private func mayEndWord(_ letter: UInt32) -> Bool {
+        switch letter {
+        case 0x6E, 0x74, 0x6F: true  // n, t, o
         case 0xF3, 0x301: true  // extensión without its last letter, also with an accent of its own
         case 0x431: true  // доб
-        case 0xFF03, 0xFF4E, 0xFF54, 0xFF58, 0xFF5E: true  // the signs and letters in full width
+        case 0xFF4E, 0xFF54: true  // the letters in full width
         default: false
         }
     }
@@ -152,11 +152,9 @@ extension Excerpt {
     private func label(ofDigits digits: Int, before end: Int, in text: Span<UInt8>) -> Int {
         if end == 0 { return end }
         let last = scalar(before: end, in: text).value
-        if mayEndLabel(last) {
-            var word = word(before: end, in: text)
-            if word == end && digits <= Most.sign { word = sign(before: end, in: text) }
-            if word < end { return skipBack(.before, from: word, in: text) }
-        }
+        var word = mayEndWord(labelLetter(last)) ? word(before: end, in: text) : end
+        if word == end && digits <= Most.sign { word = sign(before: end, in: text) }
+        if word < end { return skipBack(.before, from: word, in: text) }
         if digits <= Most.semicolon && last == 0x3B { return skipBack(.blanks, from: end - 1, in: text) }
         return end
     }

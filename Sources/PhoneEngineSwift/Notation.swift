@@ -117,7 +117,8 @@ private enum ScalarClass {
 
 extension Notation {
     fileprivate static let mostPlain = 32
-    fileprivate static let viableDigits = 3
+    /// The fewest digits of a number with signs between them; two without any are one too.
+    static let viableDigits = 3
 
     /// Short texts of digits and plain signs, some after a plus, as most are; nil for all others, and for texts of two
     /// digits, which are a number only without a sign between them.

@@ -16,6 +16,14 @@ extension World {
         return index == PossibleLengths.none ? .invalidLength : lengths[Int(index)].possibility(ofDigits: count)
     }
 
+    /// The fewest digits of any kind that a region has, local ones too; more than any number has without lengths.
+    ///
+    /// - C twin: `phn_world_shortest`.
+    func shortest(in region: Int) -> Int {
+        let index = lengthsByKind[region * Self.kinds]
+        return index == PossibleLengths.none ? UInt32.bitWidth : lengths[Int(index)].shortest
+    }
+
     /// The most digits of any kind that a region has.
     ///
     /// - C twin: `phn_world_longest`.
@@ -26,6 +34,8 @@ extension World {
 }
 
 extension PossibleLengths {
+    fileprivate var shortest: Int { (mask | localMask).trailingZeroBitCount }
+
     fileprivate var longest: Int { max(31 - mask.leadingZeroBitCount, 0) }
 
     fileprivate func possibility(ofDigits count: Int) -> PhoneNumber.Possibility {

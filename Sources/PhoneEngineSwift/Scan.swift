@@ -166,7 +166,7 @@ struct Scanner {
         if word > 0 || isSecond || isStop(scalar) { stopped = true }
         if isTilde(scalar) { ranged = true }
         if scalar == replacement { isDamaged = true }
-        joined = isHyphenOrDot(scalar)
+        joined = isJoint(scalar)
         if seen > 0 && !lettered { lettered = isScannedLetter(scalar) }
         at += word > 0 ? word : size
         return .end
@@ -223,8 +223,10 @@ func isScannedLetter(_ scalar: UInt32) -> Bool { isLetter(scalar) && !isLetterFo
 /// Hangul. Between digits they are noise, as hyphens are.
 private func isLetterForHyphen(_ scalar: UInt32) -> Bool { scalar == 0x30FC || scalar == 0xFF70 || scalar == 0x3161 }
 
-/// Hyphens, dashes and minus signs; full stops and middle dots; letters that are typed as hyphens.
-private func isHyphenOrDot(_ scalar: UInt32) -> Bool {
+/// Whether a scalar joins digits: a hyphen, dash or minus sign, a full stop or a middle dot, a letter typed as a hyphen.
+///
+/// - C twin: `phn_scan_is_joint`.
+func isJoint(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x2D, 0x2010...0x2015, 0x2212, 0xFF0D: true
     case 0x2E, 0xB7, 0x2027, 0x30FB, 0x318D, 0xFF0E: true

@@ -142,6 +142,14 @@ extension PortableEngine {
             }
     }
 
+    /// Whether a region has short numbers with as many digits, and digits no plus: nearly all texts have more digits.
+    ///
+    /// - C twin: `phn_may_be_short`.
+    func mayBeShort(_ marks: Marks, _ world: World, in region: PhoneNumber.Region) -> Bool {
+        let place = world.country(region).map { $0 + 1 } ?? 0
+        return !marks.plus && dialedShortLengths[place].hasBit(marks.count % UInt32.bitWidth)
+    }
+
     /// What the digits of a text are that is dialed in a region, by the region's place in the world; nil if they are
     /// not a valid short number. Most texts have too many digits.
     ///

@@ -205,8 +205,21 @@ extension Window {
         return true
     }
 
+    /// Whether an extension may begin with a scalar: with a separator, a sign or the first letter of a label.
+    ///
+    /// - C twin: `may_begin_extension`.
+    private static func mayBeginExtension(_ scalar: UInt32) -> Bool {
+        switch labelLetter(scalar) {
+        case 0x20, 0x09, 0xA0, 0x2C, 0x3B, 0x2D, 0x23, 0x7E: true  // separators, ; - # ~
+        case 0x61, 0x65, 0x69, 0x78, 0x434: true  // a, e, i, x, д
+        case 0xFF03, 0xFF45, 0xFF49, 0xFF58, 0xFF5E: true  // the signs and letters in full width
+        default: false
+        }
+    }
+
     /// An extension, or nothing. Separators beyond a limit end a candidate: a chunk of a text has to contain it.
     private mutating func takeExtension(_ text: Span<UInt8>) {
+        guard let first = peek(text)?.value, Self.mayBeginExtension(first) else { return }
         let begin = count
         if take(";ext=", text) && take(20, text, isDigit) > 0 { return }
         keep(begin)

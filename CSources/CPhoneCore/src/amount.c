@@ -62,10 +62,10 @@ static bool has_thousands(const phn_window *window, phn_piece piece) {
     uint32_t separator = window->scalars[at];
     if (at - piece.begin > GROUP || !is_separator(separator)) return false;
     while (at < piece.end) {
-        size_t begin = at + 1;
-        if (window->scalars[at] != separator) return false;
-        at = skip_digits(window, begin, piece.end);
-        if (at - begin != GROUP) return false;
+        phn_piece group = {at + 1, at + 1 + GROUP};
+        if (window->scalars[at] != separator || group.end > piece.end) return false;
+        if (phn_window_count(window, group, PHN_COUNT_OF_DIGITS) != GROUP) return false;
+        at = group.end;
     }
     return true;
 }

@@ -82,11 +82,9 @@ PHN_SELDOM static bool route_abroad(phn_route *out, const phn_engine *engine, co
 
 /* ---- Short numbers --------------------------------------------------------------------------------------------- */
 
-/* Whether a text that has been scanned may be dialed as a short number: nearly all have too many digits. */
+/* Whether a text that has been scanned may be dialed as a short number. */
 static inline bool may_be_short(const phn_engine *engine, const phn_reading *reading, const char region[2]) {
-    if (reading->context != PHN_CONTEXT_ABSENT) return true;
-    uint32_t lengths = phn_dialed_short_lengths(engine, phn_world_country(&engine->world, region));
-    return !reading->marks.plus && (lengths >> (reading->marks.count % 32) & 1) != 0;
+    return reading->context != PHN_CONTEXT_ABSENT || phn_may_be_short(engine, &reading->marks, region);
 }
 
 /*
@@ -176,7 +174,7 @@ PHN_INLINE void route(phn_route *out, const phn_engine *engine, const phn_packed
 
 /* Reads one part of a text. */
 static void route_choice(phn_route *out, const phn_engine *engine, const uint8_t *text, phn_choice choice,
-                         const char region[2], need needs) {
+                         const char region[2]) {
     const uint8_t *part = text + choice.begin;
     size_t length = choice.end - choice.begin;
     phn_packed packed;
@@ -185,7 +183,7 @@ static void route_choice(phn_route *out, const phn_engine *engine, const uint8_t
     phn_scan(&out->korean.reading, &packed, part, length);
     phn_parse_korean(&out->korean, engine, region);
     if (!choice.is_spelled) phn_end_at_words(&out->korean, engine);
-    route_korean(out, engine, part, length, region, needs);
+    route_korean(out, engine, part, length, region, NEED_VERDICT);
 }
 
 /* ---- Verdicts -------------------------------------------------------------------------------------------------- */
@@ -243,35 +241,38 @@ PHN_SELDOM static void verdict_of_foreign(phn_verdict *out, const phn_engine *en
 
 /* ---- Parts ----------------------------------------------------------------------------------------------------- */
 
-static phn_candidate weigh(const phn_engine *engine, const uint8_t *text, phn_choice choice, size_t digits,
-                           const char region[2]) {
+/* Functions that weigh a part also return how it was read, in `taken`. */
+static phn_candidate weigh(phn_route *taken, const phn_engine *engine, const uint8_t *text, phn_choice choice,
+                           size_t digits, const char region[2]) {
     phn_candidate found = {.choice = choice, .digits = digits};
-    phn_route taken;
-    route_choice(&taken, engine, text, choice, region, NEED_VERDICT);
+    route_choice(taken, engine, text, choice, region);
     const uint8_t *part = text + choice.begin;
-    if (taken.reader == PHN_READ_BY_WORLD) {
-        verdict_of_foreign(&found.verdict, engine, &taken.world, part, NEED_VERDICT);
+    if (taken->reader == PHN_READ_BY_WORLD) {
+        verdict_of_foreign(&found.verdict, engine, &taken->world, part, NEED_VERDICT);
     } else {
-        verdict_of_korean(&found.verdict, engine, &taken.korean, NULL, part);
+        verdict_of_korean(&found.verdict, engine, &taken->korean, NULL, part);
     }
     found.weight = phn_weight_of(engine, &found.verdict);
     return found;
 }
 
 /* A part, with its tail if that is an extension of the same digits. */
-static phn_candidate weigh_part(const phn_engine *engine, const uint8_t *text, const phn_part *part,
+static phn_candidate weigh_part(phn_route *taken, const phn_engine *engine, const uint8_t *text, const phn_part *part,
                                 const char region[2]) {
     phn_choice choice = {part->begin, part->is_uri ? part->tail : part->end, false};
-    phn_candidate found = weigh(engine, text, choice, part->digits, region);
+    phn_candidate found = weigh(taken, engine, text, choice, part->digits, region);
     if (choice.end == part->tail) return found;
+    phn_route extended;
     choice.end = part->tail;
-    phn_candidate longer = weigh(engine, text, choice, part->digits, region);
-    return phn_is_extended(&longer.verdict, &found.verdict) ? longer : found;
+    phn_candidate longer = weigh(&extended, engine, text, choice, part->digits, region);
+    if (!phn_is_extended(&longer.verdict, &found.verdict)) return found;
+    *taken = extended;
+    return longer;
 }
 
 /* Parts that may be a vanity number together. The Korean plan has no vanity numbers: it would ignore the letters. */
-static phn_candidate weigh_spelling(const phn_engine *engine, const uint8_t *text, const phn_spelling *spelling,
-                                    const char region[2]) {
+static phn_candidate weigh_spelling(phn_route *taken, const phn_engine *engine, const uint8_t *text,
+                                    const phn_spelling *spelling, const char region[2]) {
     phn_choice choice = {spelling->begin, spelling->end, true};
     phn_korean korean;
     phn_packed packed;
@@ -281,29 +282,37 @@ static phn_candidate weigh_spelling(const phn_engine *engine, const uint8_t *tex
     phn_end_at_words(&korean, engine);
     if (!phn_is_abroad(&korean) || !phn_has_world(engine)) return (phn_candidate){.weight = PHN_REJECTED};
     choice.end = spelling->tail;
-    phn_candidate longer = weigh(engine, text, choice, spelling->digits, region);
+    phn_candidate longer = weigh(taken, engine, text, choice, spelling->digits, region);
     if (longer.weight != PHN_REJECTED || spelling->tail == spelling->end) return longer;
     choice.end = spelling->end;
-    return weigh(engine, text, choice, spelling->digits, region);
+    return weigh(taken, engine, text, choice, spelling->digits, region);
 }
 
 /* The part of a text that is its number. O(bytes). */
-static phn_candidate choose(const phn_engine *engine, const uint8_t *text, size_t length, const char region[2]) {
+static phn_candidate choose(phn_route *taken, const phn_engine *engine, const uint8_t *text, size_t length,
+                            const char region[2]) {
     phn_candidate best = {.digits = 0};
+    phn_route route;
     phn_cell cell = phn_cell_begin(text, length);
     phn_part part;
     while (best.weight != PHN_CERTAIN && phn_cell_next(&part, &cell)) {
-        phn_candidate found = weigh_part(engine, text, &part, region);
-        if (phn_is_better(&found, &best)) best = found;
+        phn_candidate found = weigh_part(&route, engine, text, &part, region);
+        if (phn_is_better(&found, &best)) {
+            best = found;
+            *taken = route;
+        }
         bool is_inside = cell.spelling.is_likely && best.choice.begin >= cell.spelling.begin;
         bool is_open = best.weight == PHN_REJECTED || is_inside;
         if (!cell.is_spelled || best.weight == PHN_CERTAIN || !phn_may_spell(&cell.spelling) || !is_open) continue;
-        found = weigh_spelling(engine, text, &cell.spelling, region);
+        found = weigh_spelling(&route, engine, text, &cell.spelling, region);
         bool is_equal = found.weight == PHN_ACCEPTED && best.weight == PHN_ACCEPTED;
-        if (is_equal || phn_is_better(&found, &best)) best = found;
+        if (is_equal || phn_is_better(&found, &best)) {
+            best = found;
+            *taken = route;
+        }
     }
     if (best.digits > 0) return best;
-    return weigh(engine, text, (phn_choice){0, length, false}, 0, region);
+    return weigh(taken, engine, text, (phn_choice){0, length, false}, 0, region);
 }
 
 /* ---- Texts ----------------------------------------------------------------------------------------------------- */
@@ -315,13 +324,15 @@ void phn_route_number(phn_route *out, const phn_engine *engine, const uint8_t *t
     out->begin = 0;
     route(out, engine, &packed, text, length, region, NEED_NUMBER);
     if (out->reader != PHN_READ_IN_PARTS) return;
-    phn_choice choice = choose(engine, text, length, region).choice;
-    route_choice(out, engine, text, choice, region, NEED_NUMBER);
+    phn_choice choice = choose(out, engine, text, length, region).choice;
+    if (out->reader != PHN_READ_BY_KOREA) return;
+    route_korean(out, engine, text + choice.begin, choice.end - choice.begin, region, NEED_NUMBER);
 }
 
 PHN_SELDOM static void check_parts(phn_verdict *out, const phn_engine *engine, const uint8_t *text, size_t length,
                                    const char region[2]) {
-    phn_candidate best = choose(engine, text, length, region);
+    phn_route taken;
+    phn_candidate best = choose(&taken, engine, text, length, region);
     *out = best.verdict;
     out->offset += best.choice.begin;
 }

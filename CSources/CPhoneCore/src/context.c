@@ -86,7 +86,10 @@ size_t phn_context_find(const uint8_t *text, size_t length) {
     static const char word[] = PHN_CONTEXT_WORD;
     size_t size = sizeof word - 1;
     for (size_t at = 0; at + size <= length; at++) {
-        size_t same = 0;
+        const uint8_t *first = memchr(text + at, word[0], length - at - size + 1);
+        if (first == NULL) return length;
+        at = (size_t)(first - text);
+        size_t same = 1;
         while (same < size && is_same(text[at + same], (uint8_t)word[same])) same += 1;
         if (same == size) return at;
     }

@@ -60,10 +60,10 @@ static size_t word(const char *small, const uint8_t *text, size_t length, size_t
     return is_part ? 0 : count;
 }
 
-/* Most bytes between a number and the next digit do not begin a label. */
-static inline bool may_begin_label(uint8_t byte) {
-    uint8_t small = byte | 0x20;
-    return byte >= 0x80 || byte == '#' || small == 'e' || small == 'x';
+/* Most scalars between a number and the next digit do not begin a label. */
+static inline bool may_begin_label(uint32_t scalar) {
+    uint32_t small = scalar | 0x20;
+    return small == 'e' || small == 'x' || phn_is_number_sign(scalar) || phn_extension_may_begin(scalar);
 }
 
 /* The bytes of a label at `at`, and the most digits that may follow it; 0 without a label. */
@@ -105,10 +105,10 @@ bool phn_extension_goes_on(const uint8_t *text, size_t length, size_t at) {
 bool phn_extension_read(phn_extension *out, const uint8_t *text, size_t length, size_t at) {
     while (at < length && text[at] != '\n' && text[at] != '\r') {
         size_t most;
-        size_t size = may_begin_label(text[at]) ? label(&most, text, length, at) : 0;
-        if (size > 0 && read_digits(out, most, text, length, skip(" \t.:=", text, length, at + size))) return true;
         uint32_t scalar;
         size_t step = phn_utf8_decode(&scalar, text, length, at);
+        size_t size = may_begin_label(scalar) ? label(&most, text, length, at) : 0;
+        if (size > 0 && read_digits(out, most, text, length, skip(" \t.:=", text, length, at + size))) return true;
         if (phn_utf8_digit(scalar) != PHN_NO_DIGIT) return false;
         at += step;
     }

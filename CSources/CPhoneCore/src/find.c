@@ -5,6 +5,7 @@
 #include "grouping.h"
 #include "mention.h"
 #include "moment.h"
+#include "parts.h"
 #include "refusal.h"
 #include "sieve.h"
 #include "splits.h"
@@ -15,6 +16,7 @@ typedef struct phn_seeker {
     const phn_search *search;
     const uint8_t *text;
     size_t length;
+    uint8_t fewest[PHN_FIND_REGIONS_MAX]; /* see phn_fewest_digits; 0 where numbers have to be valid */
 } phn_seeker;
 
 static bool is_standard(const phn_seeker *seeker) {
@@ -139,23 +141,47 @@ static size_t first_of(const phn_window *window, phn_piece piece) {
     return at;
 }
 
-static bool parse_in(phn_found *out, const phn_seeker *seeker, const phn_window *window, phn_piece piece,
-                     const char region[2]) {
+/*
+ * Parses a piece: its digits, or its text if they do not suffice; false without a number. Most pieces are looked at
+ * before, but possible numbers in plain digits are parsed as fast.
+ */
+static bool parse_reading(phn_parsed *out, const phn_seeker *seeker, const phn_window *window, phn_piece piece,
+                          const char region[2]) {
+    const phn_engine *engine = seeker->engine;
+    phn_leniency leniency = seeker->search->leniency;
+    phn_korean korean;
+    bool is_seen = leniency >= PHN_LENIENCY_VALID;
+    if (is_seen && !phn_glance(window, piece, engine, region, leniency)) return false;
+    bool is_plain = phn_read_plain(&korean.reading, window, piece, engine);
+    bool is_parsed_first = !is_seen && is_plain && korean.reading.stops == 0;
+    if (!is_seen && !is_parsed_first && !phn_glance(window, piece, engine, region, leniency)) return false;
+    if (is_plain && phn_parse_plain(out, engine, &korean, region)) return out->reason == PHN_REASON_NONE;
+    if (is_parsed_first && !phn_glance(window, piece, engine, region, leniency)) return false;
     size_t begin = phn_window_offset(window, piece.begin);
     size_t end = phn_window_offset(window, piece.end);
-    if (!phn_glance(window, piece, seeker->engine, region, seeker->search->leniency)) return false;
+    return phn_parse_parts(out, engine, seeker->text + begin, end - begin, region) == PHN_OK;
+}
+
+static bool parse_in(phn_found *out, const phn_seeker *seeker, const phn_window *window, phn_piece piece,
+                     const char region[2]) {
+    phn_parsed parsed;
+    if (!parse_reading(&parsed, seeker, window, piece, region)) return false;
     /* The whole candidate has been looked at before. */
     bool is_whole = piece.begin == window->first && piece.end == window->count;
     if (!is_whole && is_refused(seeker, window, piece)) return false;
-    phn_parsed parsed;
-    phn_status status = phn_parse_parts(&parsed, seeker->engine, seeker->text + begin, end - begin, region);
-    if (status != PHN_OK || !is_accepted(seeker, &parsed, window, piece)) return false;
+    if (!is_accepted(seeker, &parsed, window, piece)) return false;
+    size_t begin = piece.begin;
     if (is_standard(seeker)) {
         if (phn_is_refused_by_text(window, piece)) return false;
-        begin = phn_window_offset(window, first_of(window, piece));
+        begin = first_of(window, piece);
     }
     *out = (phn_found){
-        .start = begin, .end = end, .number = parsed.number, .source = parsed.source, .region = PHN_NO_REGION};
+        .start = phn_window_offset(window, begin),
+        .end = phn_window_offset(window, piece.end),
+        .number = parsed.number,
+        .source = parsed.source,
+        .region = PHN_NO_REGION,
+    };
     return true;
 }
 
@@ -165,8 +191,12 @@ static bool parse_whole(phn_found *out, const phn_seeker *seeker, const phn_wind
     if (!may_be_number(window, piece) || phn_is_misbracketed(window, piece)) return false;
     if (search->leniency >= PHN_LENIENCY_VALID && phn_is_part_of_word(window, piece)) return false;
     if (search->region_count == 0) return parse_in(out, seeker, window, piece, "ZZ");
+    size_t digits = phn_window_count(window, piece, PHN_COUNT_OF_DIGITS);
     for (size_t index = 0; index < search->region_count; index++) {
-        if (!parse_in(out, seeker, window, piece, search->regions + 2 * index)) continue;
+        const char *region = search->regions + 2 * index;
+        bool has_few = digits < seeker->fewest[index];
+        if (has_few && phn_is_national(window, piece, seeker->engine, region)) continue;
+        if (!parse_in(out, seeker, window, piece, region)) continue;
         if (out->source != PHN_SOURCE_PLUS) out->region = (uint8_t)index;
         return true;
     }
@@ -199,6 +229,7 @@ static bool parse_piece(phn_found *out, const phn_seeker *seeker, const phn_wind
 static bool parse_splits(phn_found *out, const phn_seeker *seeker, const phn_window *window, size_t end) {
     for (unsigned splitter = 0; splitter < PHN_SPLITTERS; splitter++) {
         phn_split split;
+        phn_piece last = {end, end};
         bool is_first = true;
         for (size_t at = window->first; phn_next_split(&split, (phn_splitter)splitter, window, at, end);
              at = split.at + 1) {
@@ -206,7 +237,10 @@ static bool parse_splits(phn_found *out, const phn_seeker *seeker, const phn_win
             if (is_first && parse_piece(out, seeker, window, before)) return true;
             is_first = false;
             phn_piece rest = phn_without_trailing_signs(window, split.rest);
-            if (parse_piece(out, seeker, window, rest)) return true;
+            /* Next to a hyphen, a blank leads to the same piece as the hyphen. */
+            bool is_same = rest.begin == last.begin && rest.end == last.end;
+            if (!is_same && parse_piece(out, seeker, window, rest)) return true;
+            last = rest;
         }
     }
     return false;
@@ -214,7 +248,9 @@ static bool parse_splits(phn_found *out, const phn_seeker *seeker, const phn_win
 
 /* The end of the first number of a candidate: a slash and an x announce the extension of a second one. */
 static size_t first_end(const phn_window *window) {
-    if ((window->splitters >> PHN_SPLIT_AT_SLASH & 1) == 0) return window->count;
+    bool has_slash = (window->splitters >> PHN_SPLIT_AT_SLASH & 1) != 0;
+    bool has_letter = phn_window_count(window, (phn_piece){window->first, window->count}, PHN_COUNT_OF_LETTERS) > 0;
+    if (!has_slash || !has_letter) return window->count;
     for (size_t slash = window->first; slash + 1 < window->count; slash++) {
         if (window->scalars[slash] != '/') continue;
         size_t at = slash + 1;
@@ -239,7 +275,7 @@ static size_t end_of(const phn_seeker *seeker, const phn_window *window) {
     return phn_without_hour(window, (phn_piece){window->first, end}).end;
 }
 
-static bool parse_candidate(phn_found *out, const phn_seeker *seeker, const phn_window *window, size_t end) {
+static bool parse_candidate(phn_found *out, const phn_seeker *seeker, phn_window *window, size_t end) {
     phn_piece whole = {window->first, end};
     if (phn_is_date_or_time(window, whole) || is_refused(seeker, window, whole)) return false;
     if (parse_piece(out, seeker, window, whole)) return true;
@@ -294,13 +330,23 @@ static bool find_next(phn_found *out, size_t *at, phn_window *window, const phn_
     }
 }
 
+/* Valid numbers need no count: glance finds that they have too few digits. */
+static void fill_fewest(phn_seeker *seeker) {
+    const phn_search *search = seeker->search;
+    if (search->leniency != PHN_LENIENCY_POSSIBLE) return;
+    for (size_t index = 0; index < search->region_count; index++) {
+        seeker->fewest[index] = (uint8_t)phn_fewest_digits(seeker->engine, search->regions + 2 * index);
+    }
+}
+
 size_t phn_find(phn_found *out, size_t capacity, size_t *at, const phn_engine *engine, const uint8_t *text,
                 size_t length, bool is_end, const phn_search *search) {
     bool has_arguments =
         (out != NULL || capacity == 0) && at != NULL && engine != NULL && phn_is_text(text, length) && search != NULL;
     if (!has_arguments || search->size != sizeof *search || *at > length) return 0;
     if (search->region_count > PHN_FIND_REGIONS_MAX || !phn_is_text(search->regions, search->region_count)) return 0;
-    phn_seeker seeker = {engine, search, text, length};
+    phn_seeker seeker = {.engine = engine, .search = search, .text = text, .length = length};
+    fill_fewest(&seeker);
     phn_window window;
     phn_window_begin(&window, text, length);
     size_t count = 0;

@@ -71,6 +71,38 @@ static glance glance_of(const phn_window *window, phn_piece piece) {
     return seen;
 }
 
+/* Reads what is between the digits of a piece. */
+static void read_gaps(phn_reading *out, const phn_window *window, phn_piece piece) {
+    uint32_t next = 1; /* the bit of the next digit */
+    for (size_t at = piece.begin; at < piece.end; at++) {
+        bool is_digit = phn_window_digit(window, at) != PHN_NO_DIGIT;
+        if (is_digit && next > 1 && phn_scan_is_joint(window->scalars[at - 1])) out->joins |= next;
+        if (is_digit) {
+            next <<= 1;
+        } else if (next != 1) {
+            /* After all of 32 digits, no bit is the next one's. */
+            uint32_t last = next == 0 ? (uint32_t)1 << (PHN_MARKS_MAX - 1) : next >> 1;
+            out->gaps |= last;
+            if (phn_scan_is_stop(window->scalars[at])) out->stops |= last;
+        }
+    }
+}
+
+bool phn_read_plain(phn_reading *out, const phn_window *window, phn_piece piece, const phn_engine *engine) {
+    enum { SLASH = 1 << PHN_SPLIT_AT_SLASH, DOT = 1 << PHN_SPLIT_AT_DOT };
+    bool has_leads = piece.begin + 1 < window->plus_end;
+    if (has_leads || phn_window_count(window, piece, PHN_COUNT_OF_LABELS) > 0) return false;
+    *out = (phn_reading){.marks = phn_window_marks(window, piece)};
+    out->marks.plus = piece.begin < window->plus_end;
+    if (engine->profile != PHN_PROFILE_STANDARD) return true;
+    if (out->marks.plus && phn_window_count(window, piece, PHN_COUNT_OF_BRACKETS) > 0) return false;
+    if ((window->splitters & (SLASH | DOT)) == 0) return true;
+    unsigned signs = 0;
+    for (size_t at = piece.begin; at < piece.end; at++) signs |= window->separators[at];
+    if ((signs & SLASH) != 0) read_gaps(out, window, piece);
+    return (signs & DOT) == 0;
+}
+
 /* ---- Plans ----------------------------------------------------------------------------------------------------- */
 
 bool phn_lacks_prefix(const phn_world *world, uint16_t code, const phn_marks *national, const phn_marks *dialed) {
@@ -118,8 +150,8 @@ static bool may_end_early(const glance *seen) {
 }
 
 static bool is_possible(const glance *seen, const phn_engine *engine, const phn_foreign *foreign) {
-    if (has_possible_count(engine, foreign)) return true;
-    return engine->profile == PHN_PROFILE_STANDARD && may_end_early(seen);
+    if (engine->profile == PHN_PROFILE_STANDARD && may_end_early(seen)) return true;
+    return has_possible_count(engine, foreign);
 }
 
 /* Whether the digits of most numbers are valid; false if their answer is not certain. */
@@ -181,6 +213,23 @@ static bool glance_at_plan(const glance *seen, const phn_engine *engine, const c
     bool is_abroad = answer.kind == PHN_KIND_FOREIGN;
     if (!is_abroad && phn_kept_digits(&answer, seen->all.count) > 0) return true;
     return glance_at_world(seen, is_abroad && !has_plus ? answer.start : 0, engine, region, leniency);
+}
+
+size_t phn_fewest_digits(const phn_engine *engine, const char region[2]) {
+    const phn_world *world = &engine->world;
+    uint16_t home = phn_has_world(engine) ? phn_world_country(world, region) : 0;
+    bool is_certain = home != 0 && phn_region_text(world, home, PHN_WORLD_REGION_AT_TRANSFORM).length == 0;
+    if (!is_certain) return 0;
+    uint16_t code = phn_world_code(world, phn_region_value(world, home, PHN_WORLD_REGION_AT_CALLING_CODE));
+    return phn_world_shortest(world, phn_code_region(world, code));
+}
+
+bool phn_is_national(const phn_window *window, phn_piece piece, const phn_engine *engine, const char region[2]) {
+    bool has_plus = piece.begin < window->plus_end;
+    if (has_plus || phn_window_count(window, piece, PHN_COUNT_OF_LABELS) > 0) return false;
+    uint8_t prefix;
+    phn_marks marks = phn_window_marks(window, piece);
+    return !phn_international_prefix(&prefix, &engine->world, phn_world_country(&engine->world, region), &marks);
 }
 
 bool phn_glance(const phn_window *window, phn_piece piece, const phn_engine *engine, const char region[2],

@@ -8,6 +8,7 @@
 #define PHN_GLANCE_H
 
 #include "../include/phone_find.h"
+#include "reading.h"
 #include "window.h"
 
 /*
@@ -16,6 +17,22 @@
  */
 bool phn_glance(const phn_window *window, phn_piece piece, const phn_engine *engine, const char region[2],
                 phn_leniency leniency);
+
+/*
+ * The fewest digits of a possible number that a region's callers dial without a plus or an international prefix; 0 if
+ * that is not certain. A parser drops digits, and adds some only where a rule replaces a prefix.
+ */
+size_t phn_fewest_digits(const phn_engine *engine, const char region[2]);
+
+/* Whether a piece has neither a plus nor a region's international prefix, nor a label, whose letters may be digits. */
+bool phn_is_national(const phn_window *window, phn_piece piece, const phn_engine *engine, const char region[2]);
+
+/*
+ * Reads a piece in which signs alone are next to digits, as scan reads its text. False if it has a letter, a label or
+ * two leads; in the standard profile also if it has a dot, as decimals have, or parentheses after a plus. Gaps and
+ * joints are only read where there are stops.
+ */
+bool phn_read_plain(phn_reading *out, const phn_window *window, phn_piece piece, const phn_engine *engine);
 
 /*
  * Whether a number of a calling code lacks the national prefix that its format has, among the digits that were dialed

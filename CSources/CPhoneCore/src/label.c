@@ -96,33 +96,37 @@ static size_t word_before(const phn_excerpt *excerpt, size_t end) {
 
 /* What has other meanings too: x # ~ int, and the same in full width. */
 static size_t sign_before(const phn_excerpt *excerpt, size_t end) {
-    size_t begin = before(u"int", excerpt, end);
-    if (begin == end) begin = before(u"\uFF49\uFF4E\uFF54", excerpt, end);
-    if (begin < end || end == 0) return begin;
     uint32_t sign;
+    if (end == 0) return end;
     size_t size = phn_excerpt_last(&sign, excerpt, end);
-    sign = phn_label_letter(sign);
-    bool is_sign = sign == 'x' || sign == '#' || sign == '~' || sign == 0xFF58 || sign == 0xFF03 || sign == 0xFF5E;
-    return is_sign ? end - size : end;
-}
-
-/* Whether a label may end with a scalar: most texts have others before their last digits. */
-static bool may_end_label(uint32_t scalar) {
-    switch (phn_label_letter(scalar)) {
-    case 'n':
+    switch (phn_label_letter(sign)) {
     case 't':
-    case 'o':
+        return before(u"int", excerpt, end);
+    case 0xFF54:
+        return before(u"\uFF49\uFF4E\uFF54", excerpt, end);
     case 'x':
     case '#':
     case '~':
+    case 0xFF03:
+    case 0xFF58:
+    case 0xFF5E:
+        return end - size;
+    default:
+        return end;
+    }
+}
+
+/* Whether a word may end with a letter: most texts have others before their last digits. */
+static bool may_end_word(uint32_t letter) {
+    switch (letter) {
+    case 'n':
+    case 't':
+    case 'o':
     case 0xF3:   /* extensión without its last letter */
     case 0x301:  /* the same, with an accent of its own */
     case 0x431:  /* доб */
-    case 0xFF03: /* the signs and letters in full width */
-    case 0xFF4E:
+    case 0xFF4E: /* the letters in full width */
     case 0xFF54:
-    case 0xFF58:
-    case 0xFF5E:
         return true;
     default:
         return false;
@@ -134,11 +138,9 @@ static size_t label_before(size_t digits, const phn_excerpt *excerpt, size_t end
     uint32_t last;
     if (end == 0) return end;
     phn_excerpt_last(&last, excerpt, end);
-    if (may_end_label(last)) {
-        size_t word = word_before(excerpt, end);
-        if (word == end && digits <= SIGN_DIGITS) word = sign_before(excerpt, end);
-        if (word < end) return skip_back(BEFORE, excerpt, word);
-    }
+    size_t word = may_end_word(phn_label_letter(last)) ? word_before(excerpt, end) : end;
+    if (word == end && digits <= SIGN_DIGITS) word = sign_before(excerpt, end);
+    if (word < end) return skip_back(BEFORE, excerpt, word);
     if (digits <= SEMICOLON_DIGITS && last == ';') return skip_back(BLANKS, excerpt, end - 1);
     return end;
 }

@@ -42,6 +42,15 @@ static inline void phn_push_digit(phn_marks *marks, uint8_t digit) {
     marks->count += 1;
 }
 
+/* Appends digits that there is room for. */
+static inline void phn_append_digits(phn_marks *marks, const phn_marks *other) {
+    PHN_ASSERT(marks->count > 0 && marks->count < 16 && marks->count + other->count <= PHN_MARKS_MAX);
+    size_t shift = 4 * (size_t)marks->count;
+    marks->digits[1] |= other->digits[0] >> (64 - shift) | other->digits[1] << shift;
+    marks->digits[0] |= other->digits[0] << shift;
+    marks->count = (uint8_t)(marks->count + other->count);
+}
+
 /* The digits after the first `dropped`, without the plus. */
 static inline phn_marks phn_drop_digits(const phn_marks *marks, size_t dropped) {
     PHN_ASSERT(dropped <= marks->count);

@@ -30,7 +30,7 @@ static const uint8_t byte_classes[256] = {
 #undef X
 #undef O
 
-enum { PLAIN_MAX = 32, VIABLE_DIGITS = 3 };
+enum { PLAIN_MAX = 32 };
 
 /*
  * Short texts of digits and plain signs, some after a plus, as most are; false for all others, and for texts of two
@@ -55,7 +55,7 @@ bool phn_notation_plain(phn_notation *out, const uint8_t *text, size_t length) {
         .has_dot = (classes & DOT_BIT) != 0,
     };
     out->length = length;
-    if (bits < 4 * VIABLE_DIGITS) {
+    if (bits < 4 * PHN_VIABLE_DIGITS) {
         if (bits == 0 && phn_utf8_is_blank(text, length)) out->status = PHN_NOTATION_EMPTY;
         return true;
     }
@@ -78,10 +78,10 @@ static const uint16_t sign_ranges[][2] = {
 };
 
 bool phn_notation_is_sign(uint32_t scalar) {
-    for (size_t index = 0; index < sizeof sign_ranges / sizeof sign_ranges[0]; index++) {
-        if (scalar >= sign_ranges[index][0] && scalar <= sign_ranges[index][1]) return true;
-    }
-    return false;
+    size_t index = 0;
+    size_t count = sizeof sign_ranges / sizeof sign_ranges[0];
+    while (index < count && sign_ranges[index][1] < scalar) index += 1;
+    return index < count && sign_ranges[index][0] <= scalar;
 }
 
 static bool is_slash_or_tilde(uint32_t scalar) {
@@ -155,7 +155,7 @@ static phn_reach find_reach(const phn_excerpt *excerpt) {
         if (class < PLAIN) {
             digits += 1;
             if (is_bare && digits == 2) reach.pair = next;
-            if (digits == VIABLE_DIGITS) reach.third = next;
+            if (digits == PHN_VIABLE_DIGITS) reach.third = next;
         } else {
             is_bare = false;
         }

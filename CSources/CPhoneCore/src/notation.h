@@ -4,6 +4,9 @@
 
 #include "reading.h"
 
+/* The fewest digits of a number with signs between them; two without any are one too. */
+enum { PHN_VIABLE_DIGITS = 3 };
+
 typedef enum phn_notation_status {
     PHN_NOTATION_OK,
     PHN_NOTATION_EMPTY,

@@ -8,8 +8,11 @@
 /* What candidates and counts need to know about a scalar. Any other one may belong to an extension's label. */
 enum { DIGIT = 1, BRACKET = 2, LETTER = 4, LABEL = 8, SIGN = 16, LEAD = 32, PLUS = 64, HYPHEN = 128 };
 
-/* The notes of a scalar that separates two numbers contain the splitter, from this bit on. */
-enum { SPLITTER = 8 };
+/*
+ * The notes of a scalar that separates two numbers contain the splitter, from this bit on; those of a digit that is not
+ * of ASCII its value, so that no other search finds it.
+ */
+enum { SPLITTER = 8, VALUE = 16 };
 #define SPLITS_AT(splitter) (1u << (SPLITTER + (splitter)))
 #define BLANK SPLITS_AT(PHN_SPLIT_AT_BLANK)
 
@@ -50,10 +53,11 @@ static const uint16_t ascii_notes[128] = {
 
 static inline unsigned notes_of(uint32_t scalar) {
     if (scalar < 0x80) return ascii_notes[scalar];
-    if (phn_utf8_digit(scalar) != PHN_NO_DIGIT) return DIGIT;
-    if (scalar == PHN_FULL_WIDTH_PLUS) return LEAD | PLUS;
-    if (!phn_notation_is_sign(scalar)) return LABEL;
+    uint8_t digit = phn_utf8_digit(scalar);
+    if (digit != PHN_NO_DIGIT) return DIGIT | (unsigned)digit << VALUE;
     switch (scalar) {
+    case PHN_FULL_WIDTH_PLUS:
+        return LEAD | PLUS;
     case 0xFF08:
     case 0xFF3B:
         return SIGN | BRACKET | LEAD;
@@ -72,7 +76,7 @@ static inline unsigned notes_of(uint32_t scalar) {
     case 0xFF0D:
         return SIGN | SPLITS_AT(PHN_SPLIT_AT_DASH);
     default:
-        return SIGN;
+        return phn_notation_is_sign(scalar) ? SIGN : LABEL;
     }
 }
 

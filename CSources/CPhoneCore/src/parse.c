@@ -155,7 +155,7 @@ bool phn_make_home_number(phn_number *out, phn_answer *answer, const phn_engine 
     const phn_marks *national = &foreign->resolved.national;
     uint16_t calling_code = phn_code_number(&engine->world, foreign->resolved.code);
     phn_marks marks = phn_number_marks(&(phn_number){.calling_code = calling_code}, true);
-    for (size_t index = 0; index < national->count; index++) phn_push_digit(&marks, phn_digit(national, index));
+    phn_append_digits(&marks, national);
     *answer = phn_plan_record(engine, phn_plan_lookup(engine, engine->plus_root, &marks, marks.count));
     if (!phn_number_of(out, engine, answer, &marks, marks.count)) return false;
     put_extension(out, &foreign->notation.extension);

@@ -1,6 +1,8 @@
+#include "parts.h"
 #include "check.h"
 #include "locate.h"
 #include "scan.h"
+#include "short_number.h"
 
 /* ---- The Korean plan ------------------------------------------------------------------------------------------- */
 
@@ -25,38 +27,44 @@ static phn_code_source source_of(const phn_korean *korean, const phn_number *num
     return phn_digit(&korean->reading.marks, 0) == 0 ? PHN_SOURCE_INTERNATIONAL_PREFIX : PHN_SOURCE_BARE_CALLING_CODE;
 }
 
-static void put_korean(phn_parsed *out, const phn_engine *engine, const phn_korean *korean, const uint8_t *text) {
-    memset(out, 0, sizeof *out);
+/* Puts the number of a parse; false without one. */
+static bool put_korean_number(phn_parsed *out, const phn_engine *engine, const phn_korean *korean) {
+    if (!phn_make_korean_number(&out->number, engine, korean)) return false;
     out->offset = korean->reading.start;
-    if (phn_make_korean_number(&out->number, engine, korean)) {
-        out->source = (uint8_t)source_of(korean, &out->number);
-        if (has_carrier(korean)) put_carrier(out, korean);
-    } else {
-        phn_failure failure = phn_korean_failure(korean, engine);
-        out->reason = failure.reason;
-        out->offset = phn_locate(failure, &korean->reading, text);
-    }
+    out->source = (uint8_t)source_of(korean, &out->number);
+    if (has_carrier(korean)) put_carrier(out, korean);
+    return true;
+}
+
+static void put_korean(phn_parsed *out, const phn_engine *engine, const phn_korean *korean, const uint8_t *text) {
+    if (put_korean_number(out, engine, korean)) return;
+    phn_failure failure = phn_korean_failure(korean, engine);
+    out->reason = failure.reason;
+    out->offset = phn_locate(failure, &korean->reading, text);
 }
 
 /* ---- The world ------------------------------------------------------------------------------------------------- */
 
-static void put_foreign(phn_parsed *out, const phn_engine *engine, const phn_foreign *foreign, const uint8_t *text) {
+/* Puts the number of a parse, or the reason why it has none. */
+static void put_foreign_number(phn_parsed *out, const phn_engine *engine, const phn_foreign *foreign) {
     const phn_resolved *resolved = &foreign->resolved;
-    memset(out, 0, sizeof *out);
     out->reason = resolved->reason;
-    if (resolved->reason == PHN_REASON_NONE) {
-        phn_answer answer;
-        bool is_own = resolved->code != 0 && phn_comes_home(engine, foreign) &&
-                      phn_make_home_number(&out->number, &answer, engine, foreign);
-        if (!is_own) phn_make_foreign_number(&out->number, engine, foreign);
-        out->offset = foreign->notation.start;
-        out->carrier = resolved->carrier.digits;
-        out->carrier_count = resolved->carrier.count;
-        out->source = resolved->source;
-    } else {
-        phn_failure failure = phn_foreign_failure(foreign, engine, (phn_reason)resolved->reason);
-        out->offset = phn_locate_written(failure, &foreign->notation, text);
-    }
+    if (resolved->reason != PHN_REASON_NONE) return;
+    phn_answer answer;
+    bool is_own = resolved->code != 0 && phn_comes_home(engine, foreign) &&
+                  phn_make_home_number(&out->number, &answer, engine, foreign);
+    if (!is_own) phn_make_foreign_number(&out->number, engine, foreign);
+    out->offset = foreign->notation.start;
+    out->carrier = resolved->carrier.digits;
+    out->carrier_count = resolved->carrier.count;
+    out->source = resolved->source;
+}
+
+static void put_foreign(phn_parsed *out, const phn_engine *engine, const phn_foreign *foreign, const uint8_t *text) {
+    put_foreign_number(out, engine, foreign);
+    if (out->reason == PHN_REASON_NONE) return;
+    phn_failure failure = phn_foreign_failure(foreign, engine, (phn_reason)out->reason);
+    out->offset = phn_locate_written(failure, &foreign->notation, text);
 }
 
 /* ---- Texts ----------------------------------------------------------------------------------------------------- */
@@ -100,4 +108,62 @@ phn_status phn_parse_without_region(phn_parsed *out, const phn_engine *engine, c
     if (has_plus) return phn_parse_parts(out, engine, text, length, "ZZ");
     put_foreign(out, engine, &foreign, text);
     return out->reason == PHN_REASON_NONE ? PHN_OK : PHN_NO_NUMBER;
+}
+
+/* ---- Digits ---------------------------------------------------------------------------------------------------- */
+
+/*
+ * Puts the number of the Korean plan, and returns true, unless the digits go on to the world: all of them, or those
+ * after an international prefix.
+ */
+static bool put_own_digits(phn_parsed *out, size_t *prefix, const phn_engine *engine, const phn_korean *korean) {
+    bool is_abroad = phn_is_abroad(korean);
+    *prefix = is_abroad ? phn_korean_prefix(korean) : 0;
+    return !is_abroad && put_korean_number(out, engine, korean);
+}
+
+/* The notation of the first digits. Two are one without a sign between or before them. */
+static phn_notation first_digits(const phn_reading *reading, size_t count) {
+    bool is_pair = count == 2 && !reading->marks.plus && (reading->gaps & 1) == 0;
+    bool is_viable = count >= PHN_VIABLE_DIGITS || is_pair;
+    phn_notation notation = {.status = is_viable ? PHN_NOTATION_OK : PHN_NOTATION_NOT_A_NUMBER};
+    if (!is_viable) return notation;
+    notation.marks.plus = reading->marks.plus;
+    for (size_t index = 0; index < count; index++) phn_push_digit(&notation.marks, phn_digit(&reading->marks, index));
+    return notation;
+}
+
+/* Parses the beginnings of digits that end at a stop, as the beginnings of a text are. */
+static void end_at_stop(phn_foreign *out, const phn_engine *engine, const phn_reading *reading, const char region[2],
+                        size_t prefix) {
+    phn_foreign earlier;
+    phn_foreign possible;
+    bool has_possible = false;
+    for (uint32_t stops = reading->stops; stops != 0; stops &= stops - 1) {
+        earlier.notation = first_digits(reading, phn_lowest_bit(stops) + 1);
+        phn_parse_foreign(&earlier, engine, region, prefix);
+        if (!phn_end_at_stop(out, &possible, &has_possible, engine, &earlier, false)) return;
+    }
+    if (has_possible && out->resolved.reason != PHN_REASON_NONE) *out = possible;
+}
+
+bool phn_parse_plain(phn_parsed *out, const phn_engine *engine, phn_korean *korean, const char region[2]) {
+    size_t prefix = 0;
+    const phn_reading *reading = &korean->reading;
+    const phn_marks *marks = &reading->marks;
+    if (!phn_has_world(engine) || marks->count < PHN_VIABLE_DIGITS || marks->more) return false;
+    if (phn_may_be_short(engine, marks, region)) return false;
+    memset(out, 0, sizeof *out);
+    if (engine->profile == PHN_PROFILE_STANDARD) {
+        phn_parse_korean(korean, engine, region);
+        uint8_t maximum = korean->root == 0 ? 0 : phn_plan_maximum(engine, korean->trimmed.answer);
+        if (reading->stops == 0 && maximum > 0 && maximum < marks->count) return false;
+        if (put_own_digits(out, &prefix, engine, korean)) return true;
+    }
+    phn_foreign foreign;
+    foreign.notation = (phn_notation){.status = PHN_NOTATION_OK, .marks = *marks};
+    phn_parse_foreign(&foreign, engine, region, prefix);
+    if (reading->stops != 0) end_at_stop(&foreign, engine, reading, region, prefix);
+    put_foreign_number(out, engine, &foreign);
+    return true;
 }

@@ -29,6 +29,13 @@ size_t phn_world_longest(const phn_world *world, uint16_t region) {
     return most;
 }
 
+size_t phn_world_shortest(const phn_world *world, uint16_t region) {
+    phn_lengths lengths;
+    phn_world_lengths(&lengths, world, region, PHN_KIND_UNKNOWN);
+    uint32_t all = lengths.mask | lengths.local_mask;
+    return all == 0 ? 32 : phn_lowest_bit(all);
+}
+
 phn_reason phn_possibility_reason(phn_possibility possibility) {
     switch (possibility) {
     case PHN_POSSIBILITY_NONE:

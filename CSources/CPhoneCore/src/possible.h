@@ -16,6 +16,9 @@ bool phn_world_lengths(phn_lengths *out, const phn_world *world, uint16_t region
 /* Whether a region has numbers of the kind with so many digits. */
 phn_possibility phn_world_possibility(const phn_world *world, uint16_t region, phn_kind kind, size_t count);
 
+/* The fewest digits of any kind that a region has, local ones too; more than any number has without lengths. */
+size_t phn_world_shortest(const phn_world *world, uint16_t region);
+
 /* The most digits of any kind that a region has. */
 size_t phn_world_longest(const phn_world *world, uint16_t region);
 

@@ -57,8 +57,7 @@ bool phn_scan_is_stop(uint32_t scalar) {
     return phn_scan_is_tilde(scalar) || phn_is_number_sign(scalar);
 }
 
-/* Hyphens, dashes and minus signs; full stops and middle dots; letters that are typed as hyphens. */
-static bool is_hyphen_or_dot(uint32_t scalar) {
+bool phn_scan_is_joint(uint32_t scalar) {
     if (scalar < 0x80) return scalar == '-' || scalar == '.';
     bool is_hyphen = (scalar >= 0x2010 && scalar <= 0x2015) || scalar == 0x2212 || scalar == 0xFF0D;
     bool is_dot = scalar == 0xB7 || scalar == 0x2027 || scalar == 0x30FB || scalar == 0x318D || scalar == 0xFF0E;
@@ -97,7 +96,7 @@ static inline bool takes_plus(const phn_scanner *scanner) {
 static bool pass_usual(phn_scanner *scanner, uint32_t scalar) {
     bool is_syllable = is_hangul_syllable(scalar) && !phn_extension_may_begin(scalar);
     if (!is_syllable && (scalar < 0x2000 || scalar > 0x206F)) return false;
-    scanner->joined = is_hyphen_or_dot(scalar);
+    scanner->joined = phn_scan_is_joint(scalar);
     if (is_syllable && scanner->seen > 0) scanner->lettered = true;
     return true;
 }
@@ -117,11 +116,12 @@ static phn_mark take_wide(phn_scanner *scanner) {
     size_t spelled = may_spell ? phn_extension_word(scanner->text, scanner->length, scanner->at) : 0;
     bool is_inside = scanner->seen > 0;
     bool is_second = scalar == PHN_FULL_WIDTH_PLUS && is_inside;
-    if (spelled > 0 || is_second || phn_scan_is_stop(scalar)) scanner->stopped = true;
+    bool is_stop = phn_scan_is_stop(scalar);
+    if (spelled > 0 || is_second || is_stop) scanner->stopped = true;
     if (phn_scan_is_tilde(scalar)) scanner->ranged = true;
     if (scalar == PHN_REPLACEMENT) scanner->is_damaged = true;
-    scanner->joined = is_hyphen_or_dot(scalar);
-    if (is_inside && !scanner->lettered) scanner->lettered = phn_scan_is_letter(scalar);
+    scanner->joined = phn_scan_is_joint(scalar);
+    if (is_inside && !is_stop && !scanner->lettered) scanner->lettered = phn_scan_is_letter(scalar);
     scanner->at += spelled > 0 ? spelled : size;
     return PHN_MARK_END;
 }

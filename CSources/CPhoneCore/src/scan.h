@@ -48,6 +48,10 @@ static inline bool phn_scan_is_tilde(uint32_t scalar) {
 /* Whether a scalar is a stop by itself; the letter x, the word 내선 and a plus are stops only in some places. */
 bool phn_scan_is_stop(uint32_t scalar);
 
+/* Whether a scalar joins digits: a hyphen, dash or minus sign, a full stop or a middle dot, a letter typed as a hyphen.
+ */
+bool phn_scan_is_joint(uint32_t scalar);
+
 /* Whether a scalar is a letter (general category L), except the few that people type as hyphens: see scan.c. */
 bool phn_scan_is_letter(uint32_t scalar);
 

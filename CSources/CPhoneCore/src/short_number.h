@@ -22,6 +22,12 @@ PHN_INLINE uint32_t phn_dialed_short_lengths(const phn_engine *engine, uint16_t 
 /* Fills the table of an engine with the world, for its profile. */
 void phn_fill_dialed_short_lengths(phn_engine *engine);
 
+/* Whether a region has short numbers with as many digits, and digits no plus: nearly all texts have more digits. */
+PHN_INLINE bool phn_may_be_short(const phn_engine *engine, const phn_marks *marks, const char region[2]) {
+    uint32_t lengths = phn_dialed_short_lengths(engine, phn_world_country(&engine->world, region));
+    return !marks->plus && (lengths >> (marks->count % 32) & 1) != 0;
+}
+
 /*
  * What the digits of a text are that is dialed in a region of the world: PHN_KIND_EMERGENCY, PHN_KIND_SHORT_NUMBER, or
  * PHN_KIND_NONE if they are not a valid short number, or only one carrier's or one for text messages.

@@ -20,9 +20,14 @@ static bool is_date(const uint32_t *scalars, size_t slash, size_t end) {
     return phn_is_digit(scalars[slash - 1]) && phn_is_digit(scalars[second + 1]) && phn_is_digit(scalars[second + 2]);
 }
 
-static bool has_date(const uint32_t *scalars, phn_piece piece) {
-    for (size_t at = piece.begin + 1; at + 4 < piece.end; at++) {
+static bool has_date(phn_window *window, phn_piece piece) {
+    enum { AFTER_SLASH = 5 };
+    const uint32_t *scalars = window->scalars;
+    size_t at = piece.begin + 1 > window->undated ? piece.begin + 1 : window->undated;
+    for (; at + 4 < piece.end; at++) {
         if (scalars[at] == '/' && is_date(scalars, at, piece.end)) return true;
+        /* Scalars after the piece may complete a date later. */
+        if (at + AFTER_SLASH < piece.end) window->undated = at + 1;
     }
     return false;
 }
@@ -60,9 +65,9 @@ static bool precedes_minutes(const uint8_t *text, size_t length, size_t at) {
     return phn_is_digit(scalar);
 }
 
-bool phn_is_date_or_time(const phn_window *window, phn_piece piece) {
+bool phn_is_date_or_time(phn_window *window, phn_piece piece) {
     bool has_slash = (window->splitters >> PHN_SPLIT_AT_SLASH & 1) != 0;
-    if (has_slash && has_date(window->scalars, piece)) return true;
+    if (has_slash && has_date(window, piece)) return true;
     return precedes_minutes(window->text, window->length, phn_window_offset(window, piece.end)) &&
            ends_with_hour(window->scalars, piece);
 }

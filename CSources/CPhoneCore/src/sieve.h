@@ -4,8 +4,11 @@
 
 #include "window.h"
 
-/* Whether a piece contains a date such as 3/10/2011, or ends within a time such as "2012-01-02 08:00". */
-bool phn_is_date_or_time(const phn_window *window, phn_piece piece);
+/*
+ * Whether a piece contains a date such as 3/10/2011, or ends within a time such as "2012-01-02 08:00". Later pieces
+ * have to begin later: the window remembers where no date is, so that candidates with the same scalars take O(scalars).
+ */
+bool phn_is_date_or_time(phn_window *window, phn_piece piece);
 
 /* Whether a piece has brackets that do not match, or pages such as "211-227 (2003)". */
 bool phn_is_misbracketed(const phn_window *window, phn_piece piece);

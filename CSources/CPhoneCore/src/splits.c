@@ -77,14 +77,40 @@ bool phn_next_split(phn_split *out, phn_splitter splitter, const phn_window *win
 
 enum { SERIES_GROUPS_MAX = PHN_BLOCKS + 1 };
 
-/* The groups of digits of a piece, up to one more than a candidate has without an extension, and how many they are. */
-static size_t find_groups(phn_piece out[SERIES_GROUPS_MAX], const phn_window *window, phn_piece piece) {
+/* The digits of a candidate's block, as far as it is before `end`. */
+static phn_piece block_at(const phn_window *window, size_t index, size_t end) {
+    size_t begin = window->blocks[index];
+    size_t next = index + 1 < window->block_count ? window->blocks[index + 1] : window->blocks_end;
+    size_t digits = phn_window_count(window, (phn_piece){begin, next}, PHN_COUNT_OF_DIGITS);
+    return (phn_piece){begin, begin + digits < end ? begin + digits : end};
+}
+
+/* The digits from `at` on, after signs; none at the end. */
+static phn_piece run_from(const phn_window *window, size_t at, size_t end) {
+    while (at < end && phn_window_digit(window, at) == PHN_NO_DIGIT) at += 1;
+    size_t begin = at;
+    while (at < end && phn_window_digit(window, at) != PHN_NO_DIGIT) at += 1;
+    return (phn_piece){begin, at};
+}
+
+/*
+ * The groups of a candidate's digits before `end`, up to one more than a candidate has without an extension, and how
+ * many they are. Blocks are groups, but the longest ones go on in the next one.
+ */
+static size_t find_groups(phn_piece out[SERIES_GROUPS_MAX], const phn_window *window, size_t end) {
     size_t count = 0;
-    for (size_t at = piece.begin; at < piece.end && count < SERIES_GROUPS_MAX; at++) {
-        if (phn_window_digit(window, at) == PHN_NO_DIGIT) continue;
-        size_t begin = at;
-        while (at < piece.end && phn_window_digit(window, at) != PHN_NO_DIGIT) at += 1;
-        out[count] = (phn_piece){begin, at};
+    for (size_t index = 0; index < window->block_count && window->blocks[index] < end; index++) {
+        phn_piece block = block_at(window, index, end);
+        bool goes_on = count > 0 && out[count - 1].end == block.begin;
+        if (!goes_on) count += 1;
+        out[count - 1] = (phn_piece){goes_on ? out[count - 1].begin : block.begin, block.end};
+    }
+    size_t at = window->blocks_end;
+    while (at < end && count < SERIES_GROUPS_MAX) {
+        phn_piece run = run_from(window, at, end);
+        at = run.end;
+        if (run.begin == run.end) break;
+        out[count] = run;
         count += 1;
     }
     return count;
@@ -104,7 +130,7 @@ static bool repeats(const phn_piece *groups, size_t count, size_t period) {
 bool phn_find_series(phn_piece *first, phn_piece *second, const phn_window *window, size_t end) {
     enum { PERIOD_MIN = 2 };
     phn_piece groups[SERIES_GROUPS_MAX];
-    size_t count = find_groups(groups, window, (phn_piece){window->first, end});
+    size_t count = find_groups(groups, window, end);
     for (size_t period = PERIOD_MIN; 2 * period <= count; period++) {
         size_t last = groups[period - 1].end;
         if (!phn_is_space(window->scalars[last]) || !repeats(groups, count, period)) continue;

@@ -67,18 +67,27 @@ static size_t count_up_to(uint32_t scalar, const uint32_t *numbers, size_t count
     return (size_t)(low - numbers) + (*low <= scalar ? 1 : 0);
 }
 
+/* Whether a scalar is in one of the blocks without digits that most texts of East Asia have: no search is needed. */
+static inline bool is_between_digits(uint32_t scalar) {
+    bool is_punctuation = scalar >= 0x2000 && scalar < 0xA000; /* up to ideographs */
+    bool is_hangul = scalar >= 0xAC00 && scalar < 0xD800;
+    return is_punctuation || is_hangul || (scalar >= 0xFF00 && scalar < 0x10000);
+}
+
 uint8_t phn_utf8_digit(uint32_t scalar) {
     if (scalar < 0x80) return scalar >= '0' && scalar <= '9' ? (uint8_t)(scalar - '0') : PHN_NO_DIGIT;
     /* The first zero is that of ASCII. */
     if (scalar < phn_digit_zeros[1]) return PHN_NO_DIGIT;
     /* The digits of Korean and Japanese keyboards. */
     if (scalar - PHN_FULL_WIDTH_ZERO <= 9) return (uint8_t)(scalar - PHN_FULL_WIDTH_ZERO);
+    if (is_between_digits(scalar)) return PHN_NO_DIGIT;
     size_t place = count_up_to(scalar, phn_digit_zeros, phn_digit_zero_count);
     if (place == 0 || scalar - phn_digit_zeros[place - 1] > 9) return PHN_NO_DIGIT;
     return (uint8_t)(scalar - phn_digit_zeros[place - 1]);
 }
 
 bool phn_utf8_is_letter(uint32_t scalar) {
+    if (scalar < 0x80) return (scalar | 0x20) - 'a' < 26;
     return count_up_to(scalar, phn_letter_edges, phn_letter_edge_count) % 2 == 1;
 }
 

@@ -1,8 +1,8 @@
 #include "window.h"
 #include "digit_blocks.h"
 #include "label.h"
-#include "notes.h"
 #include "packing.h"
+#include "window_scalars.h"
 
 /* ---- Classes --------------------------------------------------------------------------------------------------- */
 
@@ -46,132 +46,6 @@ phn_marks phn_window_marks(const phn_window *window, phn_piece piece) {
         marks.digits[at / 16] |= phn_pack(bytes) << (4 * at % 64);
     }
     return marks;
-}
-
-/* The scalar after a window; 0, which no candidate contains, at the end of the text. */
-static inline uint32_t peek(size_t *size, const phn_window *window) {
-    size_t at = phn_window_offset(window, window->count);
-    *size = 0;
-    if (at == window->length) return 0;
-    uint32_t scalar = window->text[at];
-    *size = scalar < 0x80 ? 1 : phn_utf8_decode(&scalar, window->text, window->length, at);
-    return scalar;
-}
-
-/* One of each kind that is counted; no difference of counts overflows, since a window has fewer scalars. */
-static inline uint64_t count_of(unsigned notes) {
-    enum { COUNTED = DIGIT | BRACKET | LETTER | LABEL };
-#define ONE(kind) ((uint64_t)1 << (kind))
-    static const uint64_t counts[COUNTED + 1] = {
-        [DIGIT] = ONE(PHN_COUNT_OF_DIGITS),
-        [BRACKET] = ONE(PHN_COUNT_OF_BRACKETS),
-        [LABEL] = ONE(PHN_COUNT_OF_LABELS),
-        [LETTER | LABEL] = ONE(PHN_COUNT_OF_LETTERS) + ONE(PHN_COUNT_OF_LABELS),
-    };
-#undef ONE
-    return counts[notes & COUNTED];
-}
-
-/* Whether a hyphen is next to a blank. */
-static inline bool is_loose_hyphen(unsigned one, unsigned other) {
-    return ((one & BLANK) != 0 && (other & HYPHEN) != 0) || ((one & HYPHEN) != 0 && (other & BLANK) != 0);
-}
-
-/* The end of a window, apart from it: then no store into its tables has to be followed by a load. */
-typedef struct window_end {
-    size_t count;
-    uint64_t counts;
-    uint32_t place;
-    unsigned last; /* notes of the last scalar */
-    unsigned splitters;
-} window_end;
-
-static inline window_end end_of(const phn_window *window) {
-    size_t count = window->count;
-    return (window_end){
-        .count = count,
-        .counts = window->counts[count],
-        .place = window->places[count],
-        .last = count > 0 ? notes_of(window->scalars[count - 1]) : 0,
-        .splitters = window->splitters,
-    };
-}
-
-static inline void set_end(phn_window *window, const window_end *end) {
-    window->count = end->count;
-    window->splitters = (uint8_t)end->splitters;
-}
-
-static inline void push(phn_window *window, window_end *end, uint32_t scalar, size_t size, unsigned notes) {
-    PHN_ASSERT(end->count < PHN_WINDOW_ROOM);
-    unsigned separators = notes >> SPLITTER;
-    if (is_loose_hyphen(end->last, notes)) {
-        window->separators[end->count - 1] |= 1u << PHN_SPLIT_AT_HYPHEN;
-        end->splitters |= 1u << PHN_SPLIT_AT_HYPHEN;
-    }
-    if ((notes & PLUS) != 0) window->plus_end = end->count + 1;
-    window->separators[end->count] = (uint8_t)separators;
-    window->scalars[end->count] = scalar;
-    window->digits[end->counts & 0xFFFF] = scalar < 0x80 ? (uint8_t)(scalar & 15) : phn_utf8_digit(scalar);
-    end->splitters |= separators;
-    end->last = notes;
-    end->place += (uint32_t)size;
-    end->counts += count_of(notes);
-    end->count += 1;
-    window->places[end->count] = (uint16_t)end->place;
-    window->counts[end->count] = end->counts;
-}
-
-/* Takes at most `most` scalars with any of some notes, and returns how many. */
-static size_t take_noted(phn_window *window, unsigned notes, size_t most) {
-    const uint8_t *text = window->text + window->begin;
-    size_t length = window->length - window->begin;
-    window_end end = end_of(window);
-    size_t count = 0;
-    for (; count < most && end.place < length; count++) {
-        uint32_t scalar = text[end.place];
-        size_t size = scalar < 0x80 ? 1 : phn_utf8_decode(&scalar, text, length, end.place);
-        unsigned found = notes_of(scalar);
-        if ((found & notes) == 0) break;
-        push(window, &end, scalar, size, found);
-    }
-    set_end(window, &end);
-    return count;
-}
-
-static void push_one(phn_window *window, uint32_t scalar, size_t size) {
-    window_end end = end_of(window);
-    push(window, &end, scalar, size, notes_of(scalar));
-    set_end(window, &end);
-}
-
-typedef bool scalar_test(uint32_t scalar);
-
-/* Takes at most `most` scalars of a set, and returns how many. */
-static size_t take(phn_window *window, scalar_test *test, size_t most) {
-    size_t count = 0;
-    for (; count < most; count++) {
-        size_t size;
-        uint32_t scalar = peek(&size, window);
-        if (size == 0 || !test(scalar)) break;
-        push_one(window, scalar, size);
-    }
-    return count;
-}
-
-/* Takes a word, in either case, or nothing. */
-static bool take_word(phn_window *window, const uint_least16_t *word) {
-    size_t begin = window->count;
-    for (size_t index = 0; word[index] != 0; index++) {
-        size_t size;
-        uint32_t scalar = peek(&size, window);
-        if (size == 0 || phn_label_letter(scalar) != word[index]) {
-            window->count = begin;
-            return false;
-        }
-        push_one(window, scalar, size);
-    }
-    return true;
 }
 
 /* ---- Extensions ------------------------------------------------------------------------------------------------ */
@@ -271,9 +145,38 @@ static bool take_labeled(phn_window *window) {
     return take_label_sign(window, first) && take_labeled_digits(window, 9);
 }
 
+/* Whether an extension may begin with a scalar: with a separator, a sign or the first letter of a label. */
+static bool may_begin_extension(uint32_t scalar) {
+    switch (phn_label_letter(scalar)) {
+    case ' ':
+    case '\t':
+    case 0xA0:
+    case ',':
+    case ';':
+    case '-':
+    case '#':
+    case '~':
+    case 'a':
+    case 'e':
+    case 'i':
+    case 'x':
+    case 0x434:
+    case 0xFF03:
+    case 0xFF45:
+    case 0xFF49:
+    case 0xFF58:
+    case 0xFF5E:
+        return true;
+    default:
+        return false;
+    }
+}
+
 /* An extension, or nothing. Separators beyond a limit end a candidate: a chunk of a text has to contain it. */
 static void take_extension(phn_window *window) {
+    size_t size;
     size_t begin = window->count;
+    if (!may_begin_extension(peek(&size, window))) return;
     if (take_word(window, u";ext=") && take_noted(window, DIGIT, 20) > 0) return;
     window->count = begin;
     take(window, is_before_label, PHN_LABEL_SIGNS);
@@ -305,7 +208,9 @@ static bool take_block(phn_window *window, unsigned signs, size_t most) {
 /* Takes blocks of digits, with signs between them. */
 static void take_blocks(phn_window *window) {
     if (window->block_count == 0) take_block(window, LEAD | SIGN, PHN_LEAD_SIGNS);
-    while (window->block_count < PHN_BLOCKS && take_block(window, SIGN, PHN_BLOCK_SIGNS)) continue;
+    while (window->block_count < PHN_BLOCKS && !window->has_last) {
+        window->has_last = !take_block(window, SIGN, PHN_BLOCK_SIGNS);
+    }
     window->blocks_end = (uint16_t)window->count;
 }
 
@@ -349,9 +254,11 @@ void phn_window_begin(phn_window *out, const uint8_t *text, size_t length) {
     out->first = 0;
     out->count = 0;
     out->plus_end = 0;
+    out->undated = 0;
     out->splitters = 0;
     out->block_count = 0;
     out->blocks_end = 0;
+    out->has_last = false;
     out->places[0] = 0;
     out->counts[0] = 0;
 }
@@ -365,7 +272,6 @@ static bool keep_blocks(phn_window *window, size_t begin) {
     if (dropped == window->block_count) return false;
     window->first = window->blocks[dropped];
     while (phn_window_offset(window, window->first) > begin) window->first -= 1;
-    window->count = window->blocks_end;
     window->block_count = (uint8_t)(window->block_count - dropped);
     memmove(window->blocks, window->blocks + dropped, window->block_count * sizeof window->blocks[0]);
     return true;
@@ -376,6 +282,10 @@ void phn_window_fill(phn_window *window, size_t at, size_t digit) {
     if (!keep_blocks(window, begin)) {
         phn_window_begin(window, window->text, window->length);
         window->begin = begin;
+    } else if (window->has_last) {
+        return;
+    } else {
+        window->count = window->blocks_end;
     }
     take_blocks(window);
     take_extension(window);

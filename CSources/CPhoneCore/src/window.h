@@ -52,10 +52,12 @@ typedef struct phn_window {
     size_t first;
     size_t count;
     size_t plus_end;   /* after the last plus; 0 without one */
+    size_t undated;    /* no slash before this place is that of a date: see sieve */
     uint8_t splitters; /* those of all scalars that have been in the window */
     uint8_t block_count;
     uint16_t blocks[PHN_BLOCKS]; /* where the candidate's blocks begin */
     uint16_t blocks_end;         /* of the last one: what follows is an extension */
+    bool has_last;               /* no block follows the last one: an earlier candidate ends where a later one does */
     uint32_t scalars[PHN_WINDOW_ROOM];
     uint8_t digits[PHN_WINDOW_ROOM + PHN_MARKS_MAX]; /* digits alone, and room for loads of several */
     uint8_t separators[PHN_WINDOW_ROOM];             /* bit i: the scalar may be phn_splitter i, or a part of it */
@@ -115,9 +117,8 @@ static inline bool phn_is_digit(uint32_t scalar) {
 
 /* The digit that a scalar of a window is; PHN_NO_DIGIT for any other scalar. */
 static inline uint8_t phn_window_digit(const phn_window *window, size_t index) {
-    uint32_t scalar = window->scalars[index];
-    if (scalar >= 0x80) return phn_utf8_digit(scalar);
-    return scalar - '0' <= 9 ? (uint8_t)(scalar - '0') : PHN_NO_DIGIT;
+    bool is_digit = phn_window_count(window, (phn_piece){index, index + 1}, PHN_COUNT_OF_DIGITS) > 0;
+    return is_digit ? window->digits[window->counts[index] & 0xFFFF] : PHN_NO_DIGIT;
 }
 
 #endif

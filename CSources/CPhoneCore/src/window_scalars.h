@@ -1,0 +1,139 @@
+/* window_scalars: how a window takes scalars of its text. A part of window. */
+#ifndef PHN_WINDOW_SCALARS_H
+#define PHN_WINDOW_SCALARS_H
+
+#include "label.h"
+#include "notes.h"
+
+/* The scalar after a window; 0, which no candidate contains, at the end of the text. */
+static inline uint32_t peek(size_t *size, const phn_window *window) {
+    size_t at = phn_window_offset(window, window->count);
+    *size = 0;
+    if (at == window->length) return 0;
+    uint32_t scalar = window->text[at];
+    *size = scalar < 0x80 ? 1 : phn_utf8_decode(&scalar, window->text, window->length, at);
+    return scalar;
+}
+
+/* One of each kind that is counted; no difference of counts overflows, since a window has fewer scalars. */
+static inline uint64_t count_of(unsigned notes) {
+    enum { COUNTED = DIGIT | BRACKET | LETTER | LABEL };
+#define ONE(kind) ((uint64_t)1 << (kind))
+    static const uint64_t counts[COUNTED + 1] = {
+        [DIGIT] = ONE(PHN_COUNT_OF_DIGITS),
+        [BRACKET] = ONE(PHN_COUNT_OF_BRACKETS),
+        [LABEL] = ONE(PHN_COUNT_OF_LABELS),
+        [LETTER | LABEL] = ONE(PHN_COUNT_OF_LETTERS) + ONE(PHN_COUNT_OF_LABELS),
+    };
+#undef ONE
+    return counts[notes & COUNTED];
+}
+
+/* Whether a hyphen is next to a blank. */
+static inline bool is_loose_hyphen(unsigned one, unsigned other) {
+    return ((one & BLANK) != 0 && (other & HYPHEN) != 0) || ((one & HYPHEN) != 0 && (other & BLANK) != 0);
+}
+
+/* The end of a window, apart from it: then no store into its tables has to be followed by a load. */
+typedef struct window_end {
+    size_t count;
+    uint64_t counts;
+    uint32_t place;
+    unsigned last; /* notes of the last scalar */
+    unsigned splitters;
+} window_end;
+
+static inline window_end end_of(const phn_window *window) {
+    size_t count = window->count;
+    return (window_end){
+        .count = count,
+        .counts = window->counts[count],
+        .place = window->places[count],
+        .last = count > 0 ? notes_of(window->scalars[count - 1]) : 0,
+        .splitters = window->splitters,
+    };
+}
+
+static inline void set_end(phn_window *window, const window_end *end) {
+    window->count = end->count;
+    window->splitters = (uint8_t)end->splitters;
+}
+
+/* A digit; anything for another scalar, whose place the next digit takes. */
+static inline uint8_t digit_of(uint32_t scalar, unsigned notes) {
+    return (uint8_t)(scalar < 0x80 ? scalar & 15 : notes >> VALUE);
+}
+
+static inline void push(phn_window *window, window_end *end, uint32_t scalar, size_t size, unsigned notes) {
+    PHN_ASSERT(end->count < PHN_WINDOW_ROOM);
+    unsigned separators = notes >> SPLITTER & 0xFF;
+    if (is_loose_hyphen(end->last, notes)) {
+        window->separators[end->count - 1] |= 1u << PHN_SPLIT_AT_HYPHEN;
+        end->splitters |= 1u << PHN_SPLIT_AT_HYPHEN;
+    }
+    if ((notes & PLUS) != 0) window->plus_end = end->count + 1;
+    window->separators[end->count] = (uint8_t)separators;
+    window->scalars[end->count] = scalar;
+    window->digits[end->counts & 0xFFFF] = digit_of(scalar, notes);
+    end->splitters |= separators;
+    end->last = notes;
+    end->place += (uint32_t)size;
+    end->counts += count_of(notes);
+    end->count += 1;
+    window->places[end->count] = (uint16_t)end->place;
+    window->counts[end->count] = end->counts;
+}
+
+/* Takes at most `most` scalars with any of some notes, and returns how many. */
+static inline size_t take_noted(phn_window *window, unsigned notes, size_t most) {
+    const uint8_t *text = window->text + window->begin;
+    size_t length = window->length - window->begin;
+    window_end end = end_of(window);
+    size_t count = 0;
+    for (; count < most && end.place < length; count++) {
+        uint32_t scalar = text[end.place];
+        size_t size = scalar < 0x80 ? 1 : phn_utf8_decode(&scalar, text, length, end.place);
+        unsigned found = notes_of(scalar);
+        if ((found & notes) == 0) break;
+        push(window, &end, scalar, size, found);
+    }
+    set_end(window, &end);
+    return count;
+}
+
+static inline void push_one(phn_window *window, uint32_t scalar, size_t size) {
+    window_end end = end_of(window);
+    push(window, &end, scalar, size, notes_of(scalar));
+    set_end(window, &end);
+}
+
+typedef bool scalar_test(uint32_t scalar);
+
+/* Takes at most `most` scalars of a set, and returns how many. */
+static inline size_t take(phn_window *window, scalar_test *test, size_t most) {
+    size_t count = 0;
+    for (; count < most; count++) {
+        size_t size;
+        uint32_t scalar = peek(&size, window);
+        if (size == 0 || !test(scalar)) break;
+        push_one(window, scalar, size);
+    }
+    return count;
+}
+
+/* Takes a word, in either case, or nothing. */
+static inline bool take_word(phn_window *window, const uint_least16_t *word) {
+    size_t begin = window->count;
+    for (size_t index = 0; word[index] != 0; index++) {
+        size_t size;
+        uint32_t scalar = peek(&size, window);
+        if (size == 0 || phn_label_letter(scalar) != word[index]) {
+            window->count = begin;
+            return false;
+        }
+        push_one(window, scalar, size);
+    }
+    return true;
+}
+
+#endif
