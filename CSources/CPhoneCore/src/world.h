@@ -36,6 +36,7 @@ typedef struct phn_world_answer {
     uint16_t international_format;
     uint32_t widths; /* digits of the format's groups, four bits each, the first lowest */
     uint32_t international_widths;
+    uint16_t only_region; /* of the calling code, in which it is valid; 0 for none or several */
 } phn_world_answer;
 
 enum {
@@ -55,6 +56,7 @@ static inline phn_world_answer phn_world_record_of(const phn_world *world, size_
         .international_format = phn_load16(bytes + PHN_WORLD_ANSWER_AT_INTERNATIONAL_FORMAT),
         .widths = phn_load32(bytes + PHN_WORLD_ANSWER_AT_WIDTHS),
         .international_widths = phn_load32(bytes + PHN_WORLD_ANSWER_AT_INTERNATIONAL_WIDTHS),
+        .only_region = phn_load16(bytes + PHN_WORLD_ANSWER_AT_ONLY_REGION),
     };
 }
 

@@ -60,6 +60,7 @@ static bool check_answers(const sections *all) {
     for (size_t index = 0; index < all->answers.count; index++) {
         const uint8_t *answer = all->answers.bytes + index * PHN_WORLD_ANSWER_SIZE;
         bool is_in_bounds = phn_load16(answer + PHN_WORLD_ANSWER_AT_REGION) <= all->regions.count &&
+                            phn_load16(answer + PHN_WORLD_ANSWER_AT_ONLY_REGION) <= all->regions.count &&
                             answer[PHN_WORLD_ANSWER_AT_KIND] >= PHN_KIND_UNKNOWN &&
                             answer[PHN_WORLD_ANSWER_AT_KIND] <= PHN_KINDS &&
                             answer[PHN_WORLD_ANSWER_AT_FLAGS] <= ANSWER_FLAGS_MAX &&

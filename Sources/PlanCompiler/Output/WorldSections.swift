@@ -95,6 +95,7 @@ extension WorldSections {
             "internationalFormat": [UInt32(answer.internationalFormat.format)],
             "widths": [answer.format.widths.packed],
             "internationalWidths": [answer.internationalFormat.widths.packed],
+            "onlyRegion": [UInt32(answer.onlyRegion)],
         ])
     }
 
