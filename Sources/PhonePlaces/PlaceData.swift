@@ -4,6 +4,18 @@ internal import PhoneNumbers
 /// The built-in tables of places, carriers, time zones and countries. They are constants of the program: nothing is
 /// loaded, and only the pages that a call needs are read.
 enum PlaceData {
+    /// The names of a language that an identifier has, without and with its script.
+    static func languageNames(_ identifier: String) -> (name: LanguageName, nameWithScript: LanguageName) {
+        var identifier = identifier
+        var language = phn_places_language()
+        identifier.withUTF8 { bytes in
+            bytes.withMemoryRebound(to: CChar.self) {
+                phn_places_language_read(&language, $0.baseAddress, $0.count)
+            }
+        }
+        return (LanguageName(language.code), LanguageName(language.code_with_script))
+    }
+
     /// Finds the text of a number's longest prefix that has one; nil without one.
     static func text(_ kind: phn_places_kind, of number: PhoneNumber, in language: PlaceLanguage) -> String? {
         bytes(kind, number.storedCallingCode, number.national, number.nationalCount, language.nameWithScript).map(
@@ -57,6 +69,31 @@ enum PlaceData {
 
     /// The names in a text, between spaces.
     private static func zones(_ text: UnsafeBufferPointer<UInt8>?) -> [String]? {
-        text?.split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
+        guard let text else { return nil }
+        var zones: [String] = []
+        var start = 0
+        for end in text.indices where text[end] == UInt8(ascii: " ") {
+            zones.append(self.text(in: UnsafeBufferPointer(rebasing: text[start..<end])))
+            start = end + 1
+        }
+        zones.append(self.text(in: UnsafeBufferPointer(rebasing: text[start...])))
+        return zones
+    }
+}
+
+extension LanguageName {
+    /// The letters of a field of eight bytes, up to the first zero.
+    fileprivate init<Field>(_ field: Field) {
+        letters = withUnsafeBytes(of: field) { bytes in
+            bytes.prefix { $0 != 0 }.reversed().reduce(0) { $0 << 8 | UInt64($1) }
+        }
+    }
+
+    /// Calls `body` with the letters and their count.
+    @inline(__always)
+    fileprivate func withLetters<Result>(_ body: (UnsafePointer<CChar>?, Int) -> Result) -> Result {
+        withUnsafeBytes(of: letters.littleEndian) { bytes in
+            bytes.withMemoryRebound(to: CChar.self) { body($0.baseAddress, count) }
+        }
     }
 }

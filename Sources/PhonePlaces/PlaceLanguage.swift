@@ -15,7 +15,7 @@ public struct PlaceLanguage: Sendable, Hashable {
     ///
     /// - C twin: `phn_places_language_read`.
     public init(_ identifier: String) {
-        (name, nameWithScript) = Self.names(of: identifier)
+        (name, nameWithScript) = PlaceData.languageNames(identifier)
     }
 
     public static let english: PlaceLanguage = "en"

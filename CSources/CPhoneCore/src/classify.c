@@ -101,24 +101,10 @@ phn_status phn_classify(phn_verdict *out, const phn_engine *engine, const phn_nu
     return PHN_OK;
 }
 
-/*
- * The state after a number's digits, for all regions of a calling code. A division finds its first two digits, so that
- * the walk sets out while the others are unpacked.
- */
-static uint16_t world_state(const phn_world *world, uint16_t code, const phn_number *number) {
-    size_t count = number->count;
-    phn_marks marks = phn_number_marks(number, false);
-    if (count < 2 || count > PHN_PACKED_MAX || number->national >= phn_power_of_ten(count)) {
-        return phn_code_walk(world, code, &marks);
-    }
-    uint16_t state = phn_code_pair_state(world, code, number->national / phn_power_of_ten(count - 2));
-    return phn_walk(&world->states, state, &marks, 2, count);
-}
-
 static phn_level world_level(const phn_world *world, const phn_number *number) {
     uint16_t code = phn_world_code(world, number->calling_code);
     if (code == 0) return PHN_LEVEL_NONE;
-    if (phn_world_is_valid(world, world_state(world, code, number))) return PHN_LEVEL_STRICT;
+    if (phn_world_is_valid(world, phn_number_state(world, code, number))) return PHN_LEVEL_STRICT;
     return phn_is_possible(phn_length_reason(world, code, number->count)) ? PHN_LEVEL_LENIENT : PHN_LEVEL_NONE;
 }
 
@@ -129,49 +115,6 @@ phn_level phn_number_level(const phn_engine *engine, const phn_number *number) {
     if (!phn_follows_plan(engine, number)) return world_level(&engine->world, number);
     if (phn_is_short_number(engine, number)) return short_level(engine, number);
     return (phn_level)answer_of(engine, number).level;
-}
-
-/* ---- Origins ---------------------------------------------------------------------------------------------------- */
-
-/* Copies the letters of a region, if there is one. */
-static void put_letters(char out[2], const phn_world *world, uint16_t region) {
-    if (region != 0) memcpy(out, phn_region_record(world, region), 2);
-}
-
-static void find_origin_of_world(phn_origin *out, const phn_world *world, const phn_number *number) {
-    uint16_t code = phn_world_code(world, number->calling_code);
-    if (code == 0) return;
-    phn_world_answer answer = phn_world_record(world, world_state(world, code, number));
-    bool is_shared = phn_code_regions(world, code) > 1;
-    put_letters(out->region, world, answer.region);
-    put_letters(out->only_region, world, is_shared ? answer.only_region : phn_code_region(world, code));
-    if (answer.kind != PHN_KIND_UNKNOWN) out->kind = answer.kind;
-}
-
-/* By the plan's own regions, or of a short number. */
-static void find_own_origin(phn_origin *out, const phn_engine *engine, const phn_number *number) {
-    char other[2];
-    phn_verdict verdict;
-    phn_classify(&verdict, engine, number);
-    memcpy(out->region, verdict.region, 2);
-    if (verdict.level >= PHN_LEVEL_STANDARD) out->kind = verdict.kind;
-    if (!phn_calling_code_region(other, engine, number->calling_code, 1)) {
-        phn_calling_code_region(out->only_region, engine, number->calling_code, 0);
-    } else if (verdict.level != PHN_LEVEL_NONE && verdict.kind != PHN_KIND_UNKNOWN) {
-        memcpy(out->only_region, verdict.region, 2);
-    }
-}
-
-bool phn_number_origin(phn_origin *out, const phn_engine *engine, const phn_number *number) {
-    if (out == NULL) return false;
-    *out = (phn_origin){.kind = PHN_KIND_NONE};
-    if (engine == NULL || number == NULL) return false;
-    if (phn_follows_plan(engine, number)) {
-        find_own_origin(out, engine, number);
-    } else {
-        find_origin_of_world(out, &engine->world, number);
-    }
-    return out->kind != PHN_KIND_NONE;
 }
 
 /* ---- Possible numbers ------------------------------------------------------------------------------------------- */

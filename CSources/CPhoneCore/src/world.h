@@ -119,12 +119,19 @@ static inline uint16_t phn_code_pair_state(const phn_world *world, uint16_t code
     return world->pairs[(size_t)code * PHN_CODE_PAIRS + pair].state;
 }
 
-/* The state after all digits, for all regions of a calling code. */
-static inline uint16_t phn_code_walk(const phn_world *world, uint16_t code, const phn_marks *marks) {
+/* The state after all digits from `begin` on, for all regions of a calling code. */
+static inline uint16_t phn_code_walk_from(const phn_world *world, uint16_t code, const phn_marks *marks, size_t begin) {
     if (marks->more) return 0;
-    if (marks->count < 2) return phn_walk(&world->states, phn_code_root(world, code), marks, 0, marks->count);
-    uint16_t state = phn_code_pair_state(world, code, phn_digit(marks, 0) * 10u + phn_digit(marks, 1));
-    return phn_walk(&world->states, state, marks, 2, marks->count);
+    if (marks->count < begin + 2) {
+        return phn_walk(&world->states, phn_code_root(world, code), marks, begin, marks->count);
+    }
+    uint16_t state = phn_code_pair_state(world, code, phn_digit(marks, begin) * 10u + phn_digit(marks, begin + 1));
+    return phn_walk(&world->states, state, marks, begin + 2, marks->count);
+}
+
+/* The state after all digits. */
+static inline uint16_t phn_code_walk(const phn_world *world, uint16_t code, const phn_marks *marks) {
+    return phn_code_walk_from(world, code, marks, 0);
 }
 
 /* The answer of all regions of a calling code. */
