@@ -125,8 +125,10 @@ struct WorldAnswer: Sendable {
         static let staysInCountry = Flags(rawValue: 2)
         /// In national notation a number has the national prefix.
         static let needsPrefix = Flags(rawValue: 4)
+        /// The national text has digits that the text without a national prefix lacks.
+        static let writesPrefix = Flags(rawValue: 8)
 
-        static let all: Flags = [.isGeneral, .staysInCountry, .needsPrefix]
+        static let all: Flags = [.isGeneral, .staysInCountry, .needsPrefix, .writesPrefix]
     }
 }
 

@@ -145,7 +145,7 @@ static bool put_transformed(phn_writer *writer, const phn_world *world, const ph
 
 static void put_national(phn_writer *writer, const phn_world *world, const phn_marks *marks, const ending *number) {
     phn_world_answer answer = phn_world_record_of(world, number->answer);
-    bool writes_prefix = phn_format_has_prefix(world, answer.format);
+    bool writes_prefix = (answer.flags & PHN_ANSWER_WRITES_PREFIX) != 0;
     bool has_prefix = number->begin > 0;
     bool is_drawn = has_prefix && writes_prefix &&
                     phn_put_beginning(writer, world, answer.format, PHN_FORMAT_AT_NATIONAL, answer.widths, marks, 0);

@@ -185,16 +185,6 @@ static size_t digits_of(const phn_template *template, token next) {
     return next.value == 0 ? 0 : width_of(template, next.value);
 }
 
-bool phn_format_has_prefix(const phn_world *world, uint16_t format) {
-    const phn_template national = template_of(world, format, 0, PHN_FORMAT_AT_NATIONAL);
-    if (format == 0 || national.text.bytes == phn_format_text(world, format, PHN_FORMAT_AT_BARE).bytes) return false;
-    token next;
-    for (size_t at = 0; next_token(&next, &national, &at);) {
-        if (is_own_digit(next)) return true;
-    }
-    return false;
-}
-
 /* Whether more than `left` digits would have to follow for the bracket before `at` to be closed. */
 static bool stays_open(const phn_template *template, size_t at, size_t left) {
     size_t within = 0;

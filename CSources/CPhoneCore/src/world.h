@@ -42,7 +42,8 @@ typedef struct phn_world_answer {
 enum {
     PHN_ANSWER_IS_GENERAL = 1,       /* the digits are what the plan describes in general, whatever their count */
     PHN_ANSWER_STAYS_IN_COUNTRY = 2, /* they may not be dialed from abroad */
-    PHN_ANSWER_NEEDS_PREFIX = 4      /* in national notation a number has the national prefix */
+    PHN_ANSWER_NEEDS_PREFIX = 4,     /* in national notation a number has the national prefix */
+    PHN_ANSWER_WRITES_PREFIX = 8     /* the national text has digits that the text without a national prefix lacks */
 };
 
 /* The record of a label; the first one's for the label of a state that no number leads to. */
@@ -126,6 +127,8 @@ static inline uint16_t phn_code_walk_from(const phn_world *world, uint16_t code,
         return phn_walk(&world->states, phn_code_root(world, code), marks, begin, marks->count);
     }
     uint16_t state = phn_code_pair_state(world, code, phn_digit(marks, begin) * 10u + phn_digit(marks, begin + 1));
+    /* No number begins with most national prefixes. */
+    if (state == 0) return 0;
     return phn_walk(&world->states, state, marks, begin + 2, marks->count);
 }
 

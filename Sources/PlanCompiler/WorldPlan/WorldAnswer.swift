@@ -45,6 +45,8 @@ struct FormatAnswer: Hashable {
     var widths = GroupWidths()
     /// Whether the national prefix precedes the number in national notation.
     var needsNationalPrefix = false
+    /// See ``WrittenFormat/writesPrefix``.
+    var writesPrefix = false
 }
 
 /// The number of digits in each group of a format.
