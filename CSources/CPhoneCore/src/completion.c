@@ -81,7 +81,7 @@ uint16_t phn_code_from(size_t *size, const phn_world *world, const phn_marks *ma
 }
 
 static uint16_t own_code(const phn_world *world, uint16_t home) {
-    return phn_world_code(world, phn_region_value(world, home, PHN_WORLD_REGION_AT_CALLING_CODE));
+    return world->lead_codes[home];
 }
 
 /* Whether marks begin with a country's own calling code, of *size digits, and go on. */

@@ -98,6 +98,16 @@ static uint16_t first_digits(const phn_world *world, uint16_t root) {
     return digits;
 }
 
+/* The digits that may follow the first one of a prefix, or the prefix itself. */
+static uint16_t second_digits(const phn_world *world, uint16_t root) {
+    uint16_t digits = 0;
+    for (uint8_t first = 0; root != 0 && first < 10; first++) {
+        digits |= first_digits(world, phn_step(&world->states, root, first));
+    }
+    bool is_empty = root != 0 && (phn_world_prefix(world, root)[PHN_PREFIX_AT_MATCHED] & 3) != 0;
+    return is_empty ? (1u << 10) - 1 : digits;
+}
+
 static phn_fronts fronts_of(const phn_world *world, uint16_t region) {
     unsigned code = 0;
     unsigned mask = 0;
@@ -105,9 +115,10 @@ static phn_fronts fronts_of(const phn_world *world, uint16_t region) {
         code = code << 4 | rest % 10;
         mask = mask << 4 | 15;
     }
+    uint16_t international = phn_region_value(world, region, PHN_WORLD_REGION_AT_INTERNATIONAL_PREFIX_ROOT);
     return (phn_fronts){
-        .international =
-            first_digits(world, phn_region_value(world, region, PHN_WORLD_REGION_AT_INTERNATIONAL_PREFIX_ROOT)),
+        .international = first_digits(world, international),
+        .seconds = second_digits(world, international),
         .national = first_digits(world, phn_region_value(world, region, PHN_WORLD_REGION_AT_NATIONAL_PREFIX_ROOT)),
         .code = (uint16_t)code,
         .code_mask = (uint16_t)mask,
