@@ -175,9 +175,10 @@ void phn_tables_fill(phn_engine *engine, void *memory, void *scratch) {
     engine->stencils = memory;
     engine->pairs = (uint16_t *)(engine->stencils + engine->groups_count);
     world->pairs = (phn_code_pair *)(engine->pairs + ((size_t)engine->paired + 1) * PHN_PAIRS);
-    world->fronts = (phn_fronts *)(world->pairs + (world->code_count + 1) * PHN_CODE_PAIRS);
-    phn_lane_fill(engine, world->fronts + world->region_count, scratch);
-    world->valid = (uint8_t *)(world->fronts + world->region_count) + phn_lane_size(engine);
+    uint8_t *lane = (uint8_t *)(world->pairs + (world->code_count + 1) * PHN_CODE_PAIRS);
+    phn_lane_fill(engine, lane, scratch);
+    world->fronts = (phn_fronts *)(void *)(lane + phn_lane_size(engine));
+    world->valid = (uint8_t *)(world->fronts + world->region_count);
     fill_stencils(engine);
     fill_pairs(engine);
     fill_abroad(engine);
