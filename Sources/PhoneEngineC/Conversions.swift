@@ -3,13 +3,18 @@
     internal import PhoneModel
 
     extension phn_number {
-        init(_ number: PhoneNumber) {
+        /// The number without its extension, which has no part in most answers.
+        @inline(__always) init(digitsOf number: PhoneNumber) {
             self.init()
             national = number.national
             calling_code = number.storedCallingCode
             count = number.nationalCount
-            extension_count = number.extensionCount
             domestic = number.isDomestic ? 1 : 0
+        }
+
+        init(_ number: PhoneNumber) {
+            self.init(digitsOf: number)
+            extension_count = number.extensionCount
             withUnsafeMutableBytes(of: &`extension`) { bytes in
                 bytes.storeBytes(of: number.extensionHead.littleEndian, toByteOffset: 0, as: UInt64.self)
                 bytes.storeBytes(of: number.extensionTail.littleEndian, toByteOffset: 8, as: UInt16.self)
@@ -34,14 +39,22 @@
         }
     }
 
+    extension PhoneNumber.Region {
+        /// Nil for zeros.
+        @inline(__always) init?(letters: (CChar, CChar)) {
+            let code = UInt16(UInt8(bitPattern: letters.0)) << 8 | UInt16(UInt8(bitPattern: letters.1))
+            if code == 0 { return nil }
+            self.init(code: code)
+        }
+    }
+
     extension Finding {
         // Inlined, since a copy of a struct waits for the stores of its fields.
         @inline(__always) init(_ verdict: phn_verdict) {
-            let letters = UInt16(UInt8(bitPattern: verdict.region.0)) << 8 | UInt16(UInt8(bitPattern: verdict.region.1))
             self.init(
                 number: PhoneNumber(verdict.number), offset: verdict.offset,
                 level: PhoneNumber.Level(rawValue: verdict.level), kind: PhoneNumber.Kind(rawValue: verdict.kind),
-                region: letters == 0 ? nil : PhoneNumber.Region(code: letters),
+                region: PhoneNumber.Region(letters: verdict.region),
                 reason: PhoneNumber.Reason(rawValue: verdict.reason))
         }
     }

@@ -47,12 +47,7 @@
 
         /// - C twin: `phn_number_level`.
         package func level(of number: PhoneNumber) -> PhoneNumber.Level? {
-            // An extension has no part in it.
-            var digits = phn_number()
-            digits.national = number.national
-            digits.calling_code = number.storedCallingCode
-            digits.count = number.nationalCount
-            digits.domestic = number.isDomestic ? 1 : 0
+            var digits = phn_number(digitsOf: number)
             return PhoneNumber.Level(rawValue: UInt8(truncatingIfNeeded: phn_number_level(engine, &digits).rawValue))
         }
     }

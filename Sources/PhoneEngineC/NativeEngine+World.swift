@@ -33,6 +33,16 @@
             return PhoneNumber.Kind(rawValue: UInt8(truncatingIfNeeded: kind.rawValue))
         }
 
+        package func origin(of number: PhoneNumber) -> NumberOrigin {
+            var origin = phn_origin()
+            withEngine { engine in
+                withUnsafePointer(to: phn_number(digitsOf: number)) { _ = phn_number_origin(&origin, engine, $0) }
+            }
+            return NumberOrigin(
+                kind: PhoneNumber.Kind(rawValue: origin.kind), region: PhoneNumber.Region(letters: origin.region),
+                onlyRegion: PhoneNumber.Region(letters: origin.only_region))
+        }
+
         package func isDialedInternationally(_ number: PhoneNumber) -> Bool {
             withCore(number) { phn_number_is_international($0, $1) }
         }
@@ -91,15 +101,19 @@
 
         package func shortNumber(_ number: PhoneNumber, in region: PhoneNumber.Region) -> PhoneNumber.ShortNumber? {
             var short = phn_short_number()
-            let isThere = withCore(number) { engine, number in
-                withLetters(of: region) { phn_short_number_in(&short, engine, number, $0) }
+            let isThere = withEngine { engine in
+                withUnsafePointer(to: phn_number(digitsOf: number)) { number in
+                    withLetters(of: region) { phn_short_number_in(&short, engine, number, $0) }
+                }
             }
             return isThere ? PhoneNumber.ShortNumber(short) : nil
         }
 
         package func shortNumber(_ number: PhoneNumber) -> PhoneNumber.ShortNumber? {
             var short = phn_short_number()
-            let isThere = withCore(number) { phn_short_number_anywhere(&short, $0, $1) }
+            let isThere = withEngine { engine in
+                withUnsafePointer(to: phn_number(digitsOf: number)) { phn_short_number_anywhere(&short, engine, $0) }
+            }
             return isThere ? PhoneNumber.ShortNumber(short) : nil
         }
 

@@ -46,15 +46,16 @@ extension World {
     func finding(of national: Marks, callingCode: UInt16) -> Finding {
         guard let code = code(callingCode) else { return Finding(kind: .unknown, reason: .invalidCallingCode) }
         let answer = answer(for: national, from: code.root)
-        let region = region(of: answer)
+        let region = region(at: answer.region)
         if answer.kind != .unknown { return Finding(level: .strict, kind: answer.kind, region: region) }
         let reason = possibility(of: national, in: code.firstRegion, as: .unknown).reason
         let isPossible = reason == nil || reason == .localOnly
         return Finding(level: isPossible ? .lenient : nil, kind: .unknown, region: region, reason: reason)
     }
 
-    private func region(of answer: WorldAnswer) -> PhoneNumber.Region? {
-        answer.region == 0 ? nil : PhoneNumber.Region(code: regions[Int(answer.region) - 1].code)
+    /// The region at a place from 1; nil for 0.
+    func region(at place: UInt16) -> PhoneNumber.Region? {
+        place == 0 ? nil : PhoneNumber.Region(code: regions[Int(place) - 1].code)
     }
 }
 

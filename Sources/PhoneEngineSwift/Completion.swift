@@ -178,7 +178,7 @@ extension World {
     /// - C twin: `put_national`.
     private func putNational(_ marks: Marks, _ number: Ending, in writer: inout Writer) {
         let national = template(number.answer, \.national)
-        let writesPrefix = hasPrefix(number.answer)
+        let writesPrefix = number.answer.flags.contains(.writesPrefix)
         if number.begin > 0 && writesPrefix && putBeginning(marks, national, in: &writer) { return }
         writer.putDigits(of: marks, 0..<number.begin)
         if number.begin > 0 { writer.put(UInt8(ascii: " ")) }

@@ -224,21 +224,6 @@ extension World {
         }
     }
 
-    /// Whether the national text of an answer's format has digits that its text without a national prefix lacks.
-    ///
-    /// - C twin: `phn_format_has_prefix`.
-    func hasPrefix(_ answer: WorldAnswer) -> Bool {
-        guard answer.format != 0 else { return false }
-        let format = formats[Int(answer.format) - 1]
-        if format.national == format.bare { return false }
-        let national = Template(text: format.national)
-        var at = texts.range(of: format.national).lowerBound
-        while let token = token(of: national, &at) {
-            if case .digit = token { return true }
-        }
-        return false
-    }
-
     /// Whether the text's own digits are those of the marks in their places, as far as they go. The C twin takes back what
     /// it has written instead.
     private func hasOwnDigits(_ template: Template, _ marks: Marks) -> Bool {

@@ -114,6 +114,8 @@ struct WorldAnswer: Sendable {
     /// The digits of each group, four bits each, the first lowest.
     var widths: UInt32
     var internationalWidths: UInt32
+    /// Of the calling code, in which the digits are a valid number; 0 for none or several.
+    var onlyRegion: UInt16
 
     struct Flags: OptionSet, Sendable {
         let rawValue: UInt8
@@ -123,8 +125,10 @@ struct WorldAnswer: Sendable {
         static let staysInCountry = Flags(rawValue: 2)
         /// In national notation a number has the national prefix.
         static let needsPrefix = Flags(rawValue: 4)
+        /// The national text has digits that the text without a national prefix lacks.
+        static let writesPrefix = Flags(rawValue: 8)
 
-        static let all: Flags = [.isGeneral, .staysInCountry, .needsPrefix]
+        static let all: Flags = [.isGeneral, .staysInCountry, .needsPrefix, .writesPrefix]
     }
 }
 

@@ -80,7 +80,9 @@ extension WorldReader {
                     internationalFormat: try container.index(
                         at: at + Records.WorldAnswer.internationalFormat, below: sections.formats.count + 1),
                     widths: container.load32(at + Records.WorldAnswer.widths),
-                    internationalWidths: container.load32(at + Records.WorldAnswer.internationalWidths)))
+                    internationalWidths: container.load32(at + Records.WorldAnswer.internationalWidths),
+                    onlyRegion: try container.index(
+                        at: at + Records.WorldAnswer.onlyRegion, below: sections.regions.count + 1)))
         }
         return answers
     }

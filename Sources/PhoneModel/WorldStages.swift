@@ -10,6 +10,8 @@ package protocol WorldStages: AnyObject, Sendable {
     func possibility(of number: PhoneNumber, as kind: PhoneNumber.Kind?) -> PhoneNumber.Possibility
     /// Classifies a number under the metadata of one region; nil if the number is not valid there.
     func kind(of number: PhoneNumber, in region: PhoneNumber.Region) -> PhoneNumber.Kind?
+    /// Finds where a number is from in one walk.
+    func origin(of number: PhoneNumber) -> NumberOrigin
     /// Whether a number can be dialed from abroad.
     func isDialedInternationally(_ number: PhoneNumber) -> Bool
     /// Formats a number as dialed inside its country, without the national prefix or after a carrier selection code.
@@ -49,6 +51,24 @@ extension WorldStages {
                 defer { index += 1 }
                 return self.region(ofCallingCode: code, at: index)
             })
+    }
+}
+
+/// Where a number is from.
+///
+/// - C twin: `phn_origin`.
+package struct NumberOrigin: Sendable, Hashable {
+    /// The kind; nil if the number does not reach the level standard.
+    package var kind: PhoneNumber.Kind?
+    /// The region of the classification, also of a number that is not valid.
+    package var region: PhoneNumber.Region?
+    /// The only region of the number's calling code, or the only one of several in which it is valid.
+    package var onlyRegion: PhoneNumber.Region?
+
+    package init(kind: PhoneNumber.Kind?, region: PhoneNumber.Region?, onlyRegion: PhoneNumber.Region?) {
+        self.kind = kind
+        self.region = region
+        self.onlyRegion = onlyRegion
     }
 }
 

@@ -9,7 +9,7 @@ extension PhoneNumber {
     ///
     /// - C twin: `phn_number_carrier`.
     public func carrierName(in language: PlaceLanguage, using plan: NumberingPlan = .standard) -> String? {
-        validFinding(using: plan).flatMap { carrierName($0, in: language) }
+        carrierName(origin(using: plan), in: language)
     }
 
     /// Returns the carrier of the number if it can't have changed: nil in regions in which subscribers keep their
@@ -17,15 +17,15 @@ extension PhoneNumber {
     ///
     /// - C twin: `phn_number_safe_carrier`.
     public func safeCarrierName(in language: PlaceLanguage, using plan: NumberingPlan = .standard) -> String? {
-        guard let finding = validFinding(using: plan) else { return nil }
-        if let region = finding.region, plan.isMobilePortable(in: region) { return nil }
-        return carrierName(finding, in: language)
+        let origin = origin(using: plan)
+        if let region = origin.region, plan.isMobilePortable(in: region) { return nil }
+        return carrierName(origin, in: language)
     }
 
-    private func carrierName(_ finding: Finding, in language: PlaceLanguage) -> String? {
-        switch finding.kind?.general {
+    private func carrierName(_ origin: NumberOrigin, in language: PlaceLanguage) -> String? {
+        switch origin.kind?.general {
         case .mobile, .fixedLineOrMobile, .pager:
-            isDomestic ? nil : PlaceData.text(PHN_PLACES_CARRIER, of: self, in: language.codeWithScript)
+            isDomestic ? nil : PlaceData.text(PHN_PLACES_CARRIER, of: self, in: language)
         default: nil
         }
     }

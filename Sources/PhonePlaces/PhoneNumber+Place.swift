@@ -21,14 +21,12 @@ extension PhoneNumber {
     public func place(
         in language: PlaceLanguage, seenFrom viewer: Region? = nil, using plan: NumberingPlan = .standard
     ) -> String? {
-        guard let finding = validFinding(using: plan) else { return nil }
-        guard isPlaced(finding) else { return countryName(in: language, using: plan) }
-        if let viewer, finding.region != viewer {
-            return finding.region.flatMap { PlaceData.countryName(of: $0, in: language) }
-        }
-        let number = withoutMobileToken(using: plan)
-        return PlaceData.text(PHN_PLACES_PLACE, of: number, in: language.codeWithScript)
-            ?? countryName(in: language, using: plan)
+        let origin = origin(using: plan)
+        guard let kind = origin.kind else { return nil }
+        guard isPlaced(kind) else { return PlaceData.countryName(of: origin.onlyRegion, in: language) }
+        if let viewer, origin.region != viewer { return PlaceData.countryName(of: origin.region, in: language) }
+        return PlaceData.text(PHN_PLACES_PLACE, of: withoutMobileToken(using: plan), in: language)
+            ?? PlaceData.countryName(of: origin.onlyRegion, in: language)
     }
 
     /// Returns the name of the number's country, such as `Germany`; nil if the number is not valid in exactly one
@@ -38,12 +36,12 @@ extension PhoneNumber {
     ///
     /// - C twin: `phn_number_country`.
     public func countryName(in language: PlaceLanguage, using plan: NumberingPlan = .standard) -> String? {
-        plan.onlyRegion(of: self).flatMap { PlaceData.countryName(of: $0, in: language) }
+        PlaceData.countryName(of: origin(using: plan).onlyRegion, in: language)
     }
 
     /// Whether a valid number has a place, and the time zones of its place.
-    func isPlaced(_ finding: Finding) -> Bool {
-        !isDomestic && finding.kind?.isGeographical(callingCode: callingCode) == true
+    func isPlaced(_ kind: Kind) -> Bool {
+        !isDomestic && kind.isGeographical(callingCode: callingCode)
     }
 
     /// The number as it is dialed at home. Places are listed without the digit that precedes the area code of mobile

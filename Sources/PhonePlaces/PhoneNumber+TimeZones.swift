@@ -17,8 +17,8 @@ extension PhoneNumber {
     /// - C twin: `phn_number_time_zones`.
     public func timeZones(using plan: NumberingPlan) -> [String] {
         let unknown = [Self.unknownTimeZone]
-        guard let finding = validFinding(using: plan) else { return unknown }
-        let zones = isPlaced(finding) ? PlaceData.zones(of: self) : PlaceData.zones(ofCallingCode: callingCode)
+        guard let kind = origin(using: plan).kind else { return unknown }
+        let zones = isPlaced(kind) ? PlaceData.zones(of: self) : PlaceData.zones(ofCallingCode: callingCode)
         return zones ?? unknown
     }
 }

@@ -4,55 +4,59 @@ internal import PhoneNumbers
 /// The built-in tables of places, carriers, time zones and countries. They are constants of the program: nothing is
 /// loaded, and only the pages that a call needs are read.
 enum PlaceData {
-    /// Reads an identifier: the names of a language without and with its script, which the data has.
-    static func languageNames(_ identifier: String) -> (String, String) {
+    /// The names of a language that an identifier has, without and with its script.
+    static func languageNames(_ identifier: String) -> (name: LanguageName, nameWithScript: LanguageName) {
+        var identifier = identifier
         var language = phn_places_language()
-        phn_places_language_read(&language, identifier, identifier.utf8.count)
-        return (name(language.code), name(language.code_with_script))
-    }
-
-    /// The text in the bytes of a name, which a zero ends. It is short enough to need no memory of its own.
-    private static func name<Bytes>(_ bytes: Bytes) -> String {
-        withUnsafeBytes(of: bytes) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+        identifier.withUTF8 { bytes in
+            bytes.withMemoryRebound(to: CChar.self) {
+                phn_places_language_read(&language, $0.baseAddress, $0.count)
+            }
+        }
+        return (LanguageName(language.code), LanguageName(language.code_with_script))
     }
 
     /// Finds the text of a number's longest prefix that has one; nil without one.
-    static func text(_ kind: phn_places_kind, of number: PhoneNumber, in language: String) -> String? {
-        bytes(kind, callingCode: number.storedCallingCode, number.national, number.nationalCount, language)
-            .map { String(decoding: $0, as: UTF8.self) }
+    static func text(_ kind: phn_places_kind, of number: PhoneNumber, in language: PlaceLanguage) -> String? {
+        bytes(kind, number.storedCallingCode, number.national, number.nationalCount, language.nameWithScript).map(
+            text(in:))
     }
 
     /// Finds the time zones of a number's longest prefix that has some; nil without one.
     static func zones(of number: PhoneNumber) -> [String]? {
-        zones(bytes(PHN_PLACES_ZONES, callingCode: number.storedCallingCode, number.national, number.nationalCount, ""))
+        zones(bytes(PHN_PLACES_ZONES, number.storedCallingCode, number.national, number.nationalCount, .none))
     }
 
     /// The same for the calling code by itself.
     static func zones(ofCallingCode code: Int) -> [String]? {
-        zones(UInt16(exactly: code).flatMap { bytes(PHN_PLACES_ZONES, callingCode: $0, 0, 0, "") })
+        zones(UInt16(exactly: code).flatMap { bytes(PHN_PLACES_ZONES, $0, 0, 0, .none) })
     }
 
-    static func countryName(of region: PhoneNumber.Region, in language: PlaceLanguage) -> String? {
+    /// Finds the name of a region; nil without one.
+    static func countryName(of region: PhoneNumber.Region?, in language: PlaceLanguage) -> String? {
+        guard let region else { return nil }
         var places = phn_places()
         phn_places_standard(&places)
         var found = phn_places_text()
-        let code = language.code
-        let isFound = withUnsafeBytes(of: region.code.bigEndian) { letters in
-            letters.withMemoryRebound(to: CChar.self) {
-                phn_places_country(&found, &places, code, code.utf8.count, $0.baseAddress)
+        let isFound = language.name.withLetters { letters, count in
+            withUnsafeBytes(of: region.code.bigEndian) { region in
+                region.withMemoryRebound(to: CChar.self) {
+                    phn_places_country(&found, &places, letters, count, $0.baseAddress)
+                }
             }
         }
-        return isFound ? String(decoding: bytes(of: found), as: UTF8.self) : nil
+        return isFound ? text(in: bytes(of: found)) : nil
     }
 
     private static func bytes(
-        _ kind: phn_places_kind, callingCode: UInt16, _ national: UInt64, _ digits: UInt8, _ language: String
+        _ kind: phn_places_kind, _ callingCode: UInt16, _ national: UInt64, _ digits: UInt8, _ language: LanguageName
     ) -> UnsafeBufferPointer<UInt8>? {
         var places = phn_places()
         phn_places_standard(&places)
         var found = phn_places_text()
-        let isFound = phn_places_find(
-            &found, &places, kind, language, language.utf8.count, callingCode, national, digits)
+        let isFound = language.withLetters { letters, count in
+            phn_places_find(&found, &places, kind, letters, count, callingCode, national, digits)
+        }
         return isFound ? bytes(of: found) : nil
     }
 
@@ -61,8 +65,35 @@ enum PlaceData {
         UnsafeBufferPointer(start: text.bytes, count: text.length)
     }
 
+    private static func text(in bytes: UnsafeBufferPointer<UInt8>) -> String { String(decoding: bytes, as: UTF8.self) }
+
     /// The names in a text, between spaces.
     private static func zones(_ text: UnsafeBufferPointer<UInt8>?) -> [String]? {
-        text?.split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
+        guard let text else { return nil }
+        var zones: [String] = []
+        var start = 0
+        for end in text.indices where text[end] == UInt8(ascii: " ") {
+            zones.append(self.text(in: UnsafeBufferPointer(rebasing: text[start..<end])))
+            start = end + 1
+        }
+        zones.append(self.text(in: UnsafeBufferPointer(rebasing: text[start...])))
+        return zones
+    }
+}
+
+extension LanguageName {
+    /// The letters of a field of eight bytes, up to the first zero.
+    fileprivate init<Field>(_ field: Field) {
+        letters = withUnsafeBytes(of: field) { bytes in
+            bytes.prefix { $0 != 0 }.reversed().reduce(0) { $0 << 8 | UInt64($1) }
+        }
+    }
+
+    /// Calls `body` with the letters and their count.
+    @inline(__always)
+    fileprivate func withLetters<Result>(_ body: (UnsafePointer<CChar>?, Int) -> Result) -> Result {
+        withUnsafeBytes(of: letters.littleEndian) { bytes in
+            bytes.withMemoryRebound(to: CChar.self) { body($0.baseAddress, count) }
+        }
     }
 }

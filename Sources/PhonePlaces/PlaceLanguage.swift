@@ -6,16 +6,16 @@
 /// and the region `TW`, `HK` or `MO`.
 public struct PlaceLanguage: Sendable, Hashable {
     /// The language of countries' names.
-    let code: String
+    let name: LanguageName
     /// The language of places and carriers, which may have a script.
-    let codeWithScript: String
+    let nameWithScript: LanguageName
 
     /// Creates a language from a BCP 47 or CLDR identifier, such as `zh-Hant` or `zh_TW`. Regions and scripts matter
     /// for Chinese only.
     ///
     /// - C twin: `phn_places_language_read`.
     public init(_ identifier: String) {
-        (code, codeWithScript) = PlaceData.languageNames(identifier)
+        (name, nameWithScript) = PlaceData.languageNames(identifier)
     }
 
     public static let english: PlaceLanguage = "en"

@@ -57,7 +57,8 @@ import Testing
         for (tag, place, byte) in [
             ("WFRK", 1, 0xFF), ("WSTR", 1, 0xFF), ("WSTR", 3, 0xFF), ("WLAB", 1, 0xFF), ("WCMP", 1, 0xFF),
             ("WANS", 1, 0xFF),
-            ("WANS", 2, 0), ("WANS", 2, 13), ("WANS", 3, 8), ("WANS", 5, 0xFF), ("WANS", 7, 0xFF), ("WPFX", 0, 4),
+            ("WANS", 2, 0), ("WANS", 2, 13), ("WANS", 3, 16), ("WANS", 5, 0xFF), ("WANS", 7, 0xFF), ("WANS", 17, 0xFF),
+            ("WPFX", 0, 4),
             ("WPFX", 2, 33), ("WPFX", 3, 0), ("WPFX", 9, 33), ("WCOD", 0, 0), ("WCOD", 1, 0xFF), ("WCOD", 3, 0xFF),
             ("WCOD", 4, 1), ("WCOD", 6, 0), ("WCOD", 8, 1), ("WCOD", 8, 2), ("WREG", 0, UInt8(ascii: "u")),
             ("WREG", 2, 2), ("WREG", 5, 0xFF), ("WREG", 7, 0xFF), ("WREG", 9, 0xFF), ("WREG", 11, 0xFF),

@@ -86,6 +86,7 @@ import Testing
                     && native.level(of: number) == portable.level(of: number)
                     && native.possibility(of: number, as: nil) == portable.possibility(of: number, as: nil)
                     && native.kind(of: number, in: region) == portable.kind(of: number, in: region)
+                    && native.origin(of: number) == portable.origin(of: number)
                     && native.isDialedInternationally(number) == portable.isDialedInternationally(number)
                     && PhoneNumber.Style.allCases.allSatisfy {
                         native.format(number, $0, .standard) == portable.format(number, $0, .standard)

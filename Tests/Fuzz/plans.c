@@ -160,6 +160,9 @@ static void check_world(const phn_engine *engine, phn_number number) {
     }
     must(phn_number_kind_in(engine, &number, "US") <= PHN_KIND_SHORT_NUMBER, "kind: in bounds");
     phn_number_is_international(engine, &number);
+    phn_origin origin;
+    phn_number_origin(&origin, engine, &number);
+    must(origin.kind <= PHN_KIND_SHORT_NUMBER, "origin: in bounds");
 }
 
 static void check_parts(const phn_engine *engine, const uint8_t *text, size_t length, const char region[2]) {

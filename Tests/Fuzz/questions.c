@@ -89,6 +89,9 @@ static void check_domestic(const phn_engine *engine, phn_number number) {
     must(possibility >= PHN_POSSIBLE && possibility <= PHN_POSSIBLE_TOO_LONG, "possibility: in bounds");
     phn_number_kind_in(engine, &number, regions[draw(sizeof regions / sizeof regions[0])]);
     phn_number_is_international(engine, &number);
+    phn_origin origin;
+    bool is_valid = phn_number_origin(&origin, engine, &number);
+    must(is_valid == (phn_number_level(engine, &number) >= PHN_LEVEL_STANDARD), "origin: that of the level");
 }
 
 static void check_number(const phn_engine *engine, phn_number number) {

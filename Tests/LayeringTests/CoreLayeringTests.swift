@@ -12,7 +12,7 @@ import Testing
     /// Stages that take readings, digits and numbers. Only the stages before them, and those that return texts, see bytes.
     private static let withoutText = [
         "marks", "reading", "states", "plan", "trim", "number", "world", "strip", "possible", "resolve", "parse",
-        "classify", "choice", "short_number", "writing", "layout", "template", "format", "completion",
+        "classify", "origin", "choice", "short_number", "writing", "layout", "template", "format", "completion",
         "shapes", "replay",
     ]
 

@@ -45,12 +45,14 @@ static void count_world(const phn_engine *engine) {
     phn_parsed parsed;
     phn_region_facts facts;
     phn_short_number short_number;
+    phn_origin origin;
     phn_parse_parts(&parsed, engine, TEXT("010-2345-6789"), "KR");
     number = parsed.number;
     COUNT("phn_parse_parts", phn_parse_parts(&parsed, engine, TEXT("tel:253-0000;ext=12;phone-context=+1650"), "KR"));
     COUNT("phn_parse_without_region", phn_parse_without_region(&parsed, engine, TEXT("1 650 253 0000 ext. 12")));
     COUNT("phn_number_possibility", phn_number_possibility(engine, &number, PHN_KIND_MOBILE));
     COUNT("phn_number_kind_in", phn_number_kind_in(engine, &number, "KR"));
+    COUNT("phn_number_origin", phn_number_origin(&origin, engine, &number));
     COUNT("phn_number_is_international", phn_number_is_international(engine, &number));
     COUNT("phn_short_number_in", phn_short_number_in(&short_number, engine, &number, "KR"));
     COUNT("phn_short_number_anywhere", phn_short_number_anywhere(&short_number, engine, &number));

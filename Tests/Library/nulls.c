@@ -156,6 +156,12 @@ static void check_numbers(const phn_engine *engine, phn_number number) {
     CHECK(!phn_short_region(letters, NULL, 0) && IS_ZERO(letters));
     FILL(letters);
     CHECK(!phn_short_region(letters, engine, SIZE_MAX) && IS_ZERO(letters));
+    phn_origin origin;
+    CHECK(!phn_number_origin(NULL, engine, &number));
+    FILL(origin);
+    CHECK(!phn_number_origin(&origin, NULL, &number) && IS_ZERO(origin));
+    FILL(origin);
+    CHECK(!phn_number_origin(&origin, engine, NULL) && IS_ZERO(origin));
     CHECK(phn_short_example(text, sizeof text, NULL, "KR", PHN_SHORT_COST_UNKNOWN) == 0);
     CHECK(phn_short_example(text, sizeof text, engine, NULL, PHN_SHORT_COST_UNKNOWN) == 0);
     CHECK(phn_short_example(NULL, 9, engine, "KR", PHN_SHORT_COST_UNKNOWN) == 0);

@@ -31,7 +31,7 @@ import Testing
     @Test func foreignFilesAreRejected() {
         #expect(status(of: Array("not a file of places".utf8)) == PHN_PLACES_NO_FILE)
         var newer = file
-        newer[8] = 3
+        newer[8] = 4
         #expect(status(of: newer) == PHN_PLACES_VERSION)
     }
 

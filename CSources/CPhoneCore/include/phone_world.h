@@ -73,6 +73,21 @@ PHN_API phn_possibility phn_number_possibility(const phn_engine *engine, const p
 /* The type of a number in one region; PHN_KIND_NONE if it is not valid there. */
 PHN_API phn_kind phn_number_kind_in(const phn_engine *engine, const phn_number *number, const char region[2]);
 
+/* Where a number is from. */
+typedef struct phn_origin {
+    char region[2];      /* that of phn_classify */
+    char only_region[2]; /* "01" for no country, zeros for none; see below */
+    uint8_t kind;        /* that of phn_classify; PHN_KIND_NONE if the number is not valid */
+    uint8_t reserved[3]; /* 0 */
+} phn_origin;
+
+/*
+ * Finds where a number is from in one walk; false if it is not valid. The only region of a calling code is that of all
+ * of its numbers. If several regions share it, the only region of a number is the one in which it is valid, and there
+ * is none if it is valid in several.
+ */
+PHN_API bool phn_number_origin(phn_origin *out, const phn_engine *engine, const phn_number *number);
+
 /* Whether a number can be dialed from abroad. */
 PHN_API bool phn_number_is_international(const phn_engine *engine, const phn_number *number);
 

@@ -101,24 +101,10 @@ phn_status phn_classify(phn_verdict *out, const phn_engine *engine, const phn_nu
     return PHN_OK;
 }
 
-/*
- * Whether some region of a calling code has this number. A division finds its first two digits, so that the walk sets
- * out while the others are unpacked.
- */
-static bool is_valid(const phn_world *world, uint16_t code, const phn_number *number) {
-    size_t count = number->count;
-    phn_marks marks = phn_number_marks(number, false);
-    if (count < 2 || count > PHN_PACKED_MAX || number->national >= phn_power_of_ten(count)) {
-        return phn_world_is_valid(world, phn_code_walk(world, code, &marks));
-    }
-    uint16_t state = phn_code_pair_state(world, code, number->national / phn_power_of_ten(count - 2));
-    return phn_world_is_valid(world, phn_walk(&world->states, state, &marks, 2, count));
-}
-
 static phn_level world_level(const phn_world *world, const phn_number *number) {
     uint16_t code = phn_world_code(world, number->calling_code);
     if (code == 0) return PHN_LEVEL_NONE;
-    if (is_valid(world, code, number)) return PHN_LEVEL_STRICT;
+    if (phn_world_is_valid(world, phn_number_state(world, code, number))) return PHN_LEVEL_STRICT;
     return phn_is_possible(phn_length_reason(world, code, number->count)) ? PHN_LEVEL_LENIENT : PHN_LEVEL_NONE;
 }
 

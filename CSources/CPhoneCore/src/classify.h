@@ -30,6 +30,20 @@ static inline bool phn_is_possible(phn_reason reason) {
 /* Classifies national digits by all regions of a calling code: valid, possible, or the reason of a rejection. */
 void phn_classify_world(phn_verdict *out, const phn_world *world, uint16_t code, const phn_marks *national);
 
+/*
+ * The state after a number's digits, for all regions of a calling code. A division finds its first two digits, so that
+ * the walk sets out while the others are unpacked.
+ */
+PHN_INLINE uint16_t phn_number_state(const phn_world *world, uint16_t code, const phn_number *number) {
+    size_t count = number->count;
+    phn_marks marks = phn_number_marks(number, false);
+    if (count < 2 || count > PHN_PACKED_MAX || number->national >= phn_power_of_ten(count)) {
+        return phn_code_walk(world, code, &marks);
+    }
+    uint16_t state = phn_code_pair_state(world, code, number->national / phn_power_of_ten(count - 2));
+    return phn_walk(&world->states, state, &marks, 2, count);
+}
+
 /* The world's answer for a number; false for a calling code that the world does not have. */
 bool phn_world_answer_of(phn_world_answer *out, const phn_world *world, const phn_number *number);
 

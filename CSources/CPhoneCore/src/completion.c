@@ -8,18 +8,19 @@ static void put_digits(phn_writer *writer, const phn_marks *marks, size_t begin,
 
 /* ---- Where the national digits begin --------------------------------------------------------------------------- */
 
-/* The digits after some others, and the number that they may become. */
+/* The digits after some others, and the number that they may become. It is small, so that registers hold it. */
 typedef struct ending {
-    size_t begin;
+    uint32_t begin;
+    uint16_t answer; /* the record of the number; without a format if no format has such numbers */
     bool is_valid;
-    phn_world_answer answer; /* without a format if no format has such numbers */
+    bool has_format;
 } ending;
 
-static ending ending_from(const phn_world *world, uint16_t code, const phn_marks *marks, size_t begin) {
-    phn_marks rest = phn_drop_digits(marks, begin);
-    uint16_t state = phn_code_walk(world, code, &rest);
-    size_t index = phn_load16(world->completions + (size_t)state * PHN_COMPLETION_SIZE);
-    return (ending){begin, phn_world_is_valid(world, state), phn_world_record_of(world, index)};
+static inline ending ending_from(const phn_world *world, uint16_t code, const phn_marks *marks, size_t begin) {
+    uint16_t state = phn_code_walk_from(world, code, marks, begin);
+    uint16_t answer = phn_load16(world->completions + (size_t)state * PHN_COMPLETION_SIZE);
+    bool has_format = phn_world_record_of(world, answer).format != 0;
+    return (ending){(uint32_t)begin, answer, phn_world_is_valid(world, state), has_format};
 }
 
 static bool begins_with(const phn_marks *marks, size_t begin, phn_text digits) {
@@ -62,11 +63,11 @@ static ending choose_ending(const phn_world *world, uint16_t region, uint16_t co
                             size_t begin) {
     size_t prefix = national_prefix(world, region, marks, begin);
     ending rest = ending_from(world, code, marks, begin + prefix);
-    if (rest.is_valid || (prefix == 0 && rest.answer.format != 0)) return rest;
-    ending other = rest.answer.format != 0 ? rest : ending_without_prefix(world, region, code, marks, begin);
+    if (rest.is_valid || (prefix == 0 && rest.has_format)) return rest;
+    ending other = rest.has_format ? rest : ending_without_prefix(world, region, code, marks, begin);
     if (other.is_valid) return other;
     ending whole = prefix == 0 ? rest : ending_from(world, code, marks, begin);
-    return whole.is_valid || other.answer.format == 0 ? whole : other;
+    return whole.is_valid || !other.has_format ? whole : other;
 }
 
 uint16_t phn_code_from(size_t *size, const phn_world *world, const phn_marks *marks, size_t begin) {
@@ -80,7 +81,7 @@ uint16_t phn_code_from(size_t *size, const phn_world *world, const phn_marks *ma
 }
 
 static uint16_t own_code(const phn_world *world, uint16_t home) {
-    return phn_world_code(world, phn_region_value(world, home, PHN_WORLD_REGION_AT_CALLING_CODE));
+    return world->lead_codes[home];
 }
 
 /* Whether marks begin with a country's own calling code, of *size digits, and go on. */
@@ -93,12 +94,13 @@ static bool begins_with_code(size_t *size, const phn_world *world, const phn_mar
 /* The digits where a number begins, in the groups of one of its texts; plain if the text's own digits differ. */
 static void put_rest(phn_writer *writer, const phn_world *world, const ending *number, phn_field field,
                      const phn_marks *marks) {
-    const phn_world_answer *answer = &number->answer;
+    phn_world_answer answer = phn_world_record_of(world, number->answer);
     bool is_national = field != PHN_FORMAT_AT_INTERNATIONAL;
-    phn_marks rest = phn_drop_digits(marks, number->begin);
-    uint16_t format = is_national ? answer->format : answer->international_format;
-    uint32_t widths = is_national ? answer->widths : answer->international_widths;
-    if (!phn_put_beginning(writer, world, format, field, widths, &rest)) put_digits(writer, &rest, 0, rest.count);
+    uint16_t format = is_national ? answer.format : answer.international_format;
+    uint32_t widths = is_national ? answer.widths : answer.international_widths;
+    if (!phn_put_beginning(writer, world, format, field, widths, marks, number->begin)) {
+        put_digits(writer, marks, number->begin, marks->count);
+    }
 }
 
 /* An international prefix of some digits, the calling code and the number in international notation. */
@@ -142,11 +144,11 @@ static bool put_transformed(phn_writer *writer, const phn_world *world, const ph
 }
 
 static void put_national(phn_writer *writer, const phn_world *world, const phn_marks *marks, const ending *number) {
-    uint16_t format = number->answer.format;
-    bool writes_prefix = phn_format_has_prefix(world, format);
+    phn_world_answer answer = phn_world_record_of(world, number->answer);
+    bool writes_prefix = (answer.flags & PHN_ANSWER_WRITES_PREFIX) != 0;
     bool has_prefix = number->begin > 0;
     bool is_drawn = has_prefix && writes_prefix &&
-                    phn_put_beginning(writer, world, format, PHN_FORMAT_AT_NATIONAL, number->answer.widths, marks);
+                    phn_put_beginning(writer, world, answer.format, PHN_FORMAT_AT_NATIONAL, answer.widths, marks, 0);
     if (is_drawn) return;
     put_digits(writer, marks, 0, number->begin);
     if (has_prefix) phn_put(writer, ' ');
@@ -166,7 +168,7 @@ static void put_dialed(phn_writer *writer, const phn_world *world, const phn_mar
     uint16_t own = own_code(world, home);
     ending number = choose_ending(world, home, own, marks, 0);
     /* The own calling code precedes digits with which no number begins. */
-    if (number.answer.format == 0 && begins_with_code(&size, world, marks, own)) {
+    if (!number.has_format && begins_with_code(&size, world, marks, own)) {
         put_international(writer, world, marks, 0, own, size);
         return;
     }
@@ -221,7 +223,7 @@ size_t phn_typed_maximum(const phn_world *world, const phn_marks *marks, uint16_
     size_t most = phn_world_longest(world, home);
     uint16_t own = own_code(world, home);
     bool has_code = begins_with_code(&size, world, marks, own);
-    if (has_code && choose_ending(world, home, own, marks, 0).answer.format == 0) return size + most;
+    if (has_code && !choose_ending(world, home, own, marks, 0).has_format) return size + most;
     phn_carrier carrier;
     phn_marks rest;
     size_t national = prefix_room(world, home, marks);

@@ -69,9 +69,10 @@ enum { PHN_CALLING_CODES = 1000, PHN_CODE_PAIRS = 100 };
 /* Heads are the two bytes after a plus, packed like digits; a second byte that is not a digit is 15. */
 enum { PHN_HEADS = 256, PHN_NO_HEAD = 15 };
 
-/* The prefixes that a region dials before a number, by their first digit. Most numbers have no prefix. */
+/* The prefixes that a region dials before a number, by their first digits. Most numbers have no prefix. */
 typedef struct phn_fronts {
     uint16_t international; /* bit d: an international prefix may begin with digit d */
+    uint16_t seconds;       /* and may have d after its first digit, or end there */
     uint16_t national;      /* the same for a national prefix */
     uint16_t code;          /* the calling code, packed as digits are */
     uint16_t code_mask;     /* 15 for each of its digits */

@@ -35,7 +35,9 @@ static bool begin_with(uint16_t digits, const phn_marks *marks) {
 
 bool phn_international_prefix(uint8_t *count, const phn_world *world, uint16_t region, const phn_marks *marks) {
     *count = 0;
-    if (!begin_with(phn_region_fronts(world, region)->international, marks)) return false;
+    const phn_fronts *fronts = phn_region_fronts(world, region);
+    if (!begin_with(fronts->international, marks)) return false;
+    if (marks->count > 1 && (fronts->seconds >> phn_digit(marks, 1) & 1) == 0) return false;
     prefix_match match =
         match_prefix(world, phn_region_value(world, region, PHN_WORLD_REGION_AT_INTERNATIONAL_PREFIX_ROOT), marks);
     *count = match.count;

@@ -98,6 +98,16 @@ static uint16_t first_digits(const phn_world *world, uint16_t root) {
     return digits;
 }
 
+/* The digits that may follow the first one of a prefix, or the prefix itself. */
+static uint16_t second_digits(const phn_world *world, uint16_t root) {
+    uint16_t digits = 0;
+    for (uint8_t first = 0; root != 0 && first < 10; first++) {
+        digits |= first_digits(world, phn_step(&world->states, root, first));
+    }
+    bool is_empty = root != 0 && (phn_world_prefix(world, root)[PHN_PREFIX_AT_MATCHED] & 3) != 0;
+    return is_empty ? (1u << 10) - 1 : digits;
+}
+
 static phn_fronts fronts_of(const phn_world *world, uint16_t region) {
     unsigned code = 0;
     unsigned mask = 0;
@@ -105,9 +115,10 @@ static phn_fronts fronts_of(const phn_world *world, uint16_t region) {
         code = code << 4 | rest % 10;
         mask = mask << 4 | 15;
     }
+    uint16_t international = phn_region_value(world, region, PHN_WORLD_REGION_AT_INTERNATIONAL_PREFIX_ROOT);
     return (phn_fronts){
-        .international =
-            first_digits(world, phn_region_value(world, region, PHN_WORLD_REGION_AT_INTERNATIONAL_PREFIX_ROOT)),
+        .international = first_digits(world, international),
+        .seconds = second_digits(world, international),
         .national = first_digits(world, phn_region_value(world, region, PHN_WORLD_REGION_AT_NATIONAL_PREFIX_ROOT)),
         .code = (uint16_t)code,
         .code_mask = (uint16_t)mask,
@@ -164,9 +175,10 @@ void phn_tables_fill(phn_engine *engine, void *memory, void *scratch) {
     engine->stencils = memory;
     engine->pairs = (uint16_t *)(engine->stencils + engine->groups_count);
     world->pairs = (phn_code_pair *)(engine->pairs + ((size_t)engine->paired + 1) * PHN_PAIRS);
-    world->fronts = (phn_fronts *)(world->pairs + (world->code_count + 1) * PHN_CODE_PAIRS);
-    phn_lane_fill(engine, world->fronts + world->region_count, scratch);
-    world->valid = (uint8_t *)(world->fronts + world->region_count) + phn_lane_size(engine);
+    uint8_t *lane = (uint8_t *)(world->pairs + (world->code_count + 1) * PHN_CODE_PAIRS);
+    phn_lane_fill(engine, lane, scratch);
+    world->fronts = (phn_fronts *)(void *)(lane + phn_lane_size(engine));
+    world->valid = (uint8_t *)(world->fronts + world->region_count);
     fill_stencils(engine);
     fill_pairs(engine);
     fill_abroad(engine);

@@ -185,16 +185,6 @@ static size_t digits_of(const phn_template *template, token next) {
     return next.value == 0 ? 0 : width_of(template, next.value);
 }
 
-bool phn_format_has_prefix(const phn_world *world, uint16_t format) {
-    const phn_template national = template_of(world, format, 0, PHN_FORMAT_AT_NATIONAL);
-    if (format == 0 || national.text.bytes == phn_format_text(world, format, PHN_FORMAT_AT_BARE).bytes) return false;
-    token next;
-    for (size_t at = 0; next_token(&next, &national, &at);) {
-        if (is_own_digit(next)) return true;
-    }
-    return false;
-}
-
 /* Whether more than `left` digits would have to follow for the bracket before `at` to be closed. */
 static bool stays_open(const phn_template *template, size_t at, size_t left) {
     size_t within = 0;
@@ -215,17 +205,28 @@ static inline void put_waiting(phn_writer *writer, signs *waiting) {
     waiting->count = 0;
 }
 
+/* Writes up to eight digits at once where there is room for eight; those after the last one are overwritten. */
+static inline void put_some(phn_writer *writer, const uint8_t *digits, size_t count) {
+    enum { AT_ONCE = 8 };
+    if (count <= AT_ONCE && writer->capacity >= writer->count + AT_ONCE) {
+        memcpy(writer->dst + writer->count, digits, AT_ONCE);
+        writer->count += count;
+    } else {
+        phn_put_bytes(writer, digits, count);
+    }
+}
+
 bool phn_put_beginning(phn_writer *writer, const phn_world *world, uint16_t format, phn_field field, uint32_t widths,
-                       const phn_marks *marks) {
+                       const phn_marks *marks, size_t begin) {
     const phn_template template = template_of(world, format, widths, field);
     /* A copy, which no stored byte can change. */
     phn_writer drawn = *writer;
-    uint8_t digits[PHN_MARKS_MAX];
+    uint8_t digits[PHN_MARKS_MAX + 8];
     signs waiting = {.count = 0};
-    size_t place = 0;
+    size_t place = begin;
     token next;
     phn_store_digits(digits, marks->digits[0]);
-    if (marks->count > PHN_PACKED_MAX) phn_store_digits(digits + PHN_PACKED_MAX, marks->digits[1]);
+    phn_store_digits(digits + PHN_PACKED_MAX, marks->digits[1]);
     for (size_t at = 0; place < marks->count && next_token(&next, &template, &at);) {
         size_t width = digits_of(&template, next);
         if (next.is_sign && width == 0) {
@@ -234,10 +235,14 @@ bool phn_put_beginning(phn_writer *writer, const phn_world *world, uint16_t form
             continue;
         }
         if (next.is_sign && digits[place] != next.value) return false;
-        if (width > 0) put_waiting(&drawn, &waiting);
-        for (; width > 0 && place < marks->count; width--, place++) phn_put(&drawn, digits[place]);
+        if (width == 0) continue;
+        put_waiting(&drawn, &waiting);
+        size_t left = marks->count - place;
+        if (width > left) width = left;
+        put_some(&drawn, digits + place, width);
+        place += width;
     }
-    phn_put_bytes(&drawn, digits + place, marks->count - place);
+    put_some(&drawn, digits + place, marks->count - place);
     *writer = drawn;
     return true;
 }

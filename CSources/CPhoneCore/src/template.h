@@ -52,15 +52,13 @@ PHN_INLINE bool phn_template_put(uint8_t *dst, size_t *size, const phn_world_ste
 
 /* ---- Digits that are typed -------------------------------------------------------------------------------------- */
 
-/* Whether a format's national text has digits that its text without a national prefix lacks; false for format 0. */
-bool phn_format_has_prefix(const phn_world *world, uint16_t format);
-
 /*
- * Writes marks by one of a format's texts, as far as they go: no sign follows the last one. The text's own digits are
- * among the marks; false, and nothing is written, if the marks have others in their places. Format 0 has no signs.
+ * Writes marks from `begin` on by one of a format's texts, as far as they go: no sign follows the last one. The text's
+ * own digits are among the marks; false, and nothing is written, if the marks have others in their places. Format 0 has
+ * no signs.
  */
 bool phn_put_beginning(phn_writer *writer, const phn_world *world, uint16_t format, phn_field field, uint32_t widths,
-                       const phn_marks *marks);
+                       const phn_marks *marks, size_t begin);
 
 /* Writes all digits of a number in national notation. */
 void phn_put_groups(phn_writer *writer, const phn_world *world, uint16_t format, uint32_t widths,

@@ -36,12 +36,14 @@ typedef struct phn_world_answer {
     uint16_t international_format;
     uint32_t widths; /* digits of the format's groups, four bits each, the first lowest */
     uint32_t international_widths;
+    uint16_t only_region; /* of the calling code, in which it is valid; 0 for none or several */
 } phn_world_answer;
 
 enum {
     PHN_ANSWER_IS_GENERAL = 1,       /* the digits are what the plan describes in general, whatever their count */
     PHN_ANSWER_STAYS_IN_COUNTRY = 2, /* they may not be dialed from abroad */
-    PHN_ANSWER_NEEDS_PREFIX = 4      /* in national notation a number has the national prefix */
+    PHN_ANSWER_NEEDS_PREFIX = 4,     /* in national notation a number has the national prefix */
+    PHN_ANSWER_WRITES_PREFIX = 8     /* the national text has digits that the text without a national prefix lacks */
 };
 
 /* The record of a label; the first one's for the label of a state that no number leads to. */
@@ -55,6 +57,7 @@ static inline phn_world_answer phn_world_record_of(const phn_world *world, size_
         .international_format = phn_load16(bytes + PHN_WORLD_ANSWER_AT_INTERNATIONAL_FORMAT),
         .widths = phn_load32(bytes + PHN_WORLD_ANSWER_AT_WIDTHS),
         .international_widths = phn_load32(bytes + PHN_WORLD_ANSWER_AT_INTERNATIONAL_WIDTHS),
+        .only_region = phn_load16(bytes + PHN_WORLD_ANSWER_AT_ONLY_REGION),
     };
 }
 
@@ -117,12 +120,21 @@ static inline uint16_t phn_code_pair_state(const phn_world *world, uint16_t code
     return world->pairs[(size_t)code * PHN_CODE_PAIRS + pair].state;
 }
 
-/* The state after all digits, for all regions of a calling code. */
-static inline uint16_t phn_code_walk(const phn_world *world, uint16_t code, const phn_marks *marks) {
+/* The state after all digits from `begin` on, for all regions of a calling code. */
+static inline uint16_t phn_code_walk_from(const phn_world *world, uint16_t code, const phn_marks *marks, size_t begin) {
     if (marks->more) return 0;
-    if (marks->count < 2) return phn_walk(&world->states, phn_code_root(world, code), marks, 0, marks->count);
-    uint16_t state = phn_code_pair_state(world, code, phn_digit(marks, 0) * 10u + phn_digit(marks, 1));
-    return phn_walk(&world->states, state, marks, 2, marks->count);
+    if (marks->count < begin + 2) {
+        return phn_walk(&world->states, phn_code_root(world, code), marks, begin, marks->count);
+    }
+    uint16_t state = phn_code_pair_state(world, code, phn_digit(marks, begin) * 10u + phn_digit(marks, begin + 1));
+    /* No number begins with most national prefixes. */
+    if (state == 0) return 0;
+    return phn_walk(&world->states, state, marks, begin + 2, marks->count);
+}
+
+/* The state after all digits. */
+static inline uint16_t phn_code_walk(const phn_world *world, uint16_t code, const phn_marks *marks) {
+    return phn_code_walk_from(world, code, marks, 0);
 }
 
 /* The answer of all regions of a calling code. */

@@ -3,7 +3,8 @@
 
 /* The bits that the compiler sets, and how many texts a format has. */
 enum {
-    ANSWER_FLAGS_MAX = PHN_ANSWER_IS_GENERAL | PHN_ANSWER_STAYS_IN_COUNTRY | PHN_ANSWER_NEEDS_PREFIX,
+    ANSWER_FLAGS_MAX =
+        PHN_ANSWER_IS_GENERAL | PHN_ANSWER_STAYS_IN_COUNTRY | PHN_ANSWER_NEEDS_PREFIX | PHN_ANSWER_WRITES_PREFIX,
     REGION_FLAGS_MAX = PHN_REGION_IS_MOBILE_PORTABLE,
     MATCHED_MAX = 3,
     FORMAT_TEXTS = 5
@@ -60,6 +61,7 @@ static bool check_answers(const sections *all) {
     for (size_t index = 0; index < all->answers.count; index++) {
         const uint8_t *answer = all->answers.bytes + index * PHN_WORLD_ANSWER_SIZE;
         bool is_in_bounds = phn_load16(answer + PHN_WORLD_ANSWER_AT_REGION) <= all->regions.count &&
+                            phn_load16(answer + PHN_WORLD_ANSWER_AT_ONLY_REGION) <= all->regions.count &&
                             answer[PHN_WORLD_ANSWER_AT_KIND] >= PHN_KIND_UNKNOWN &&
                             answer[PHN_WORLD_ANSWER_AT_KIND] <= PHN_KINDS &&
                             answer[PHN_WORLD_ANSWER_AT_FLAGS] <= ANSWER_FLAGS_MAX &&

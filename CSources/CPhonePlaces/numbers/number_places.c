@@ -30,11 +30,6 @@ static bool take(phn_places_text *out, const phn_place_finder *finder, const phn
     return out != NULL && finder != NULL && number != NULL;
 }
 
-/* What is known of a number; false if it is not valid. */
-static bool classify(phn_verdict *out, const phn_place_finder *finder, const phn_number *number) {
-    return phn_classify(out, finder->engine, number) == PHN_OK && out->level >= PHN_LEVEL_STANDARD;
-}
-
 /* ---- Countries ------------------------------------------------------------------------------------------------- */
 
 static bool country_name(phn_places_text *out, const phn_place_finder *finder, const char region[2]) {
@@ -42,24 +37,15 @@ static bool country_name(phn_places_text *out, const phn_place_finder *finder, c
     return phn_places_country(out, finder->places, code, strlen(code), region);
 }
 
-/* The only region of a calling code, or the only one in which a number of several is valid. */
-static bool find_country(char out[2], const phn_place_finder *finder, const phn_number *number) {
-    char region[2];
-    bool is_found = false;
-    bool is_shared = phn_calling_code_region(region, finder->engine, number->calling_code, 1);
-    for (size_t index = 0; phn_calling_code_region(region, finder->engine, number->calling_code, index); index++) {
-        if (is_shared && phn_number_kind_in(finder->engine, number, region) == PHN_KIND_NONE) continue;
-        if (is_found) return false;
-        memcpy(out, region, sizeof region);
-        is_found = true;
-    }
-    return is_found;
+static bool only_country(phn_places_text *out, const phn_place_finder *finder, const phn_origin *origin) {
+    return origin->only_region[0] != 0 && country_name(out, finder, origin->only_region);
 }
 
 bool phn_number_country(phn_places_text *out, const phn_place_finder *finder, const phn_number *number) {
-    char region[2];
+    phn_origin origin;
     if (!take(out, finder, number)) return false;
-    return find_country(region, finder, number) && country_name(out, finder, region);
+    phn_number_origin(&origin, finder->engine, number);
+    return only_country(out, finder, &origin);
 }
 
 /* ---- Places ---------------------------------------------------------------------------------------------------- */
@@ -89,35 +75,36 @@ static phn_number without_mobile_token(const phn_engine *engine, const phn_numbe
 
 bool phn_number_place(phn_places_text *out, const phn_place_finder *finder, const phn_number *number,
                       const char *viewer) {
-    phn_verdict verdict;
-    if (!take(out, finder, number) || !classify(&verdict, finder, number)) return false;
-    if (number->domestic != 0 || !is_geographic(number, verdict.kind)) return phn_number_country(out, finder, number);
-    if (viewer != NULL && memcmp(verdict.region, viewer, sizeof verdict.region) != 0)
-        return country_name(out, finder, verdict.region);
+    phn_origin origin;
+    if (!take(out, finder, number) || !phn_number_origin(&origin, finder->engine, number)) return false;
+    if (number->domestic != 0 || !is_geographic(number, origin.kind)) return only_country(out, finder, &origin);
+    if (viewer != NULL && memcmp(origin.region, viewer, sizeof origin.region) != 0)
+        return country_name(out, finder, origin.region);
     phn_number home = without_mobile_token(finder->engine, number);
-    return find_text(out, PHN_PLACES_PLACE, finder, &home) || phn_number_country(out, finder, number);
+    return find_text(out, PHN_PLACES_PLACE, finder, &home) || only_country(out, finder, &origin);
 }
 
 /* ---- Carriers -------------------------------------------------------------------------------------------------- */
 
-static bool find_carrier(phn_places_text *out, phn_verdict *verdict, const phn_place_finder *finder,
+static bool find_carrier(phn_places_text *out, phn_origin *origin, const phn_place_finder *finder,
                          const phn_number *number) {
-    if (!take(out, finder, number) || !classify(verdict, finder, number) || number->domestic != 0) return false;
+    if (!take(out, finder, number) || !phn_number_origin(origin, finder->engine, number) || number->domestic != 0)
+        return false;
     bool has_carrier =
-        is_mobile(verdict->kind) || verdict->kind == PHN_KIND_FIXED_LINE_OR_MOBILE || verdict->kind == PHN_KIND_PAGER;
+        is_mobile(origin->kind) || origin->kind == PHN_KIND_FIXED_LINE_OR_MOBILE || origin->kind == PHN_KIND_PAGER;
     return has_carrier && find_text(out, PHN_PLACES_CARRIER, finder, number);
 }
 
 bool phn_number_carrier(phn_places_text *out, const phn_place_finder *finder, const phn_number *number) {
-    phn_verdict verdict;
-    return find_carrier(out, &verdict, finder, number);
+    phn_origin origin;
+    return find_carrier(out, &origin, finder, number);
 }
 
 bool phn_number_safe_carrier(phn_places_text *out, const phn_place_finder *finder, const phn_number *number) {
-    phn_verdict verdict;
+    phn_origin origin;
     phn_region_facts facts;
-    if (!find_carrier(out, &verdict, finder, number)) return false;
-    bool is_known = phn_region_facts_of(&facts, sizeof facts, finder->engine, verdict.region, number->calling_code);
+    if (!find_carrier(out, &origin, finder, number)) return false;
+    bool is_known = phn_region_facts_of(&facts, sizeof facts, finder->engine, origin.region, number->calling_code);
     if (!is_known || !facts.is_mobile_portable) return true;
     *out = (phn_places_text){NULL, 0};
     return false;
@@ -127,12 +114,12 @@ bool phn_number_safe_carrier(phn_places_text *out, const phn_place_finder *finde
 
 void phn_number_time_zones(phn_places_text *out, const phn_place_finder *finder, const phn_number *number) {
     static const char unknown[] = "Etc/Unknown";
-    phn_verdict verdict;
+    phn_origin origin;
     bool is_found = false;
     if (out == NULL) return;
-    if (take(out, finder, number) && classify(&verdict, finder, number)) {
+    if (take(out, finder, number) && phn_number_origin(&origin, finder->engine, number)) {
         phn_number placed = *number;
-        bool is_placed = number->domestic == 0 && is_geographic(number, verdict.kind);
+        bool is_placed = number->domestic == 0 && is_geographic(number, origin.kind);
         if (!is_placed) placed = (phn_number){.calling_code = number->calling_code};
         is_found = find_text(out, PHN_PLACES_ZONES, finder, &placed);
     }

@@ -11,15 +11,21 @@ enum {
     PHN_PLACES_STEPS = 15,
     PHN_PLACES_STEP_SIZE = 8,
     PHN_PLACES_LAYERS_AT = PHN_PLACES_HEADER + PHN_PLACES_STEPS * PHN_PLACES_STEP_SIZE,
-    PHN_LAYER_SIZE = 20,
-    PHN_LAYER_NAME = 12, /* kind and language */
-    PHN_TABLE_SIZE = 6,
+    PHN_LAYER_SIZE = 16,
+    PHN_LAYER_LETTERS = 7,
+    PHN_WORD_SIZE = 10,
+    PHN_WORD_BITS = 64,
+    PHN_WORDS_MAX = 16, /* for calling codes, and for pairs of letters */
+    PHN_ENTRY_SIZE = 4,
     PHN_COUNTS_SIZE = 14, /* of four counts of three bytes, which are read four at a time */
     PHN_BLOCK_SIZE = 10,
     PHN_BLOCK_RANGES = 32,
     PHN_TEXT_GROUP = 16,
     PHN_KEY_DIGITS = 8
 };
+
+/* The kind of the layers that have names of regions; the others are those of phn_places_kind. */
+enum { PHN_PLACES_COUNTRY = 'N' };
 
 extern const size_t phn_places_length;
 extern const uint8_t phn_places_bytes[];
@@ -32,16 +38,50 @@ static inline uint32_t phn_get32(const uint8_t *bytes) {
     return (uint32_t)phn_get16(bytes) | (uint32_t)phn_get16(bytes + 2) << 16;
 }
 
+static inline uint64_t phn_get64(const uint8_t *bytes) {
+    return (uint64_t)phn_get32(bytes) | (uint64_t)phn_get32(bytes + 4) << 32;
+}
+
+/* ---- Layers ------------------------------------------------------------------------------------------------------ */
+
 typedef struct phn_layer {
     uint16_t fallback; /* from 1; 0 is none */
-    uint16_t tables;
-    uint32_t first; /* the offset of its first table */
+    uint16_t words;
+    uint32_t first; /* the offset of the first word */
 } phn_layer;
 
 static inline phn_layer phn_layer_at(const phn_places *places, size_t index) {
     const uint8_t *bytes = places->bytes + PHN_PLACES_LAYERS_AT + index * PHN_LAYER_SIZE;
-    return (phn_layer){phn_get16(bytes + 12), phn_get16(bytes + 14), phn_get32(bytes + 16)};
+    return (phn_layer){phn_get16(bytes + 8), phn_get16(bytes + 10), phn_get32(bytes + 12)};
 }
+
+/* The kind of a layer in the highest byte, then the letters of its language. Layers ascend by it. */
+static inline uint64_t phn_layer_name(const phn_places *places, size_t index) {
+    return phn_get64(places->bytes + PHN_PLACES_LAYERS_AT + index * PHN_LAYER_SIZE);
+}
+
+static inline unsigned phn_count_bits(uint64_t bits) {
+#if defined(__GNUC__) || defined(__clang__)
+    return (unsigned)__builtin_popcountll(bits);
+#else
+    unsigned count = 0;
+    for (; bits != 0; bits &= bits - 1) count += 1;
+    return count;
+#endif
+}
+
+/* The offset of what a layer has for a number, a calling code or a region's; 0 for nothing. */
+static inline uint32_t phn_layer_entry(const phn_places *places, const phn_layer *layer, unsigned number) {
+    unsigned word = number / PHN_WORD_BITS, bit = number % PHN_WORD_BITS;
+    if (word >= layer->words) return 0;
+    const uint8_t *words = places->bytes + layer->first;
+    uint64_t present = phn_get64(words + word * PHN_WORD_SIZE + 2);
+    if ((present >> bit & 1) == 0) return 0;
+    size_t place = phn_get16(words + word * PHN_WORD_SIZE) + phn_count_bits(present & (((uint64_t)1 << bit) - 1));
+    return phn_get32(words + (size_t)layer->words * PHN_WORD_SIZE + place * PHN_ENTRY_SIZE);
+}
+
+/* ---- Tables ------------------------------------------------------------------------------------------------------ */
 
 /* The ranges of one calling code, and their texts. */
 typedef struct phn_table {
@@ -91,15 +131,15 @@ static inline bool phn_table_at(phn_table *out, const phn_places *places, size_t
     return true;
 }
 
-/* Reads the length of the text at an offset, and moves to its bytes; false beyond the end of the texts. */
-static inline bool phn_text_length(size_t *length, size_t *place, const phn_places *places, const phn_table *table) {
-    if (*place >= table->end) return false;
+/* Reads the length of the text at an offset, and moves to its bytes; false beyond an end. */
+static inline bool phn_text_length(size_t *length, size_t *place, const phn_places *places, size_t end) {
+    if (*place >= end) return false;
     *length = places->bytes[(*place)++];
     if (*length >= 128) {
-        if (*place >= table->end) return false;
+        if (*place >= end) return false;
         *length = (*length & 127u) | (size_t)places->bytes[(*place)++] << 7;
     }
-    return *length <= table->end - *place;
+    return *length <= end - *place;
 }
 
 #endif

@@ -25,22 +25,21 @@ const char *phn_places_status_text(phn_places_status status) {
 static uint64_t checksum(const uint8_t *bytes, size_t length) {
     uint64_t sum = 0xCBF29CE484222325u;
     for (size_t at = 0; at < length; at += 8) {
-        uint64_t word = (uint64_t)phn_get32(bytes + at) | (uint64_t)phn_get32(bytes + at + 4) << 32;
-        sum = (sum ^ word) * 0x100000001B3u;
+        sum = (sum ^ phn_get64(bytes + at)) * 0x100000001B3u;
     }
     return sum;
 }
 
 static phn_places_status check_header(const uint8_t *bytes, size_t length) {
-    enum { VERSION = 2, SUMMED_FROM = 24, LONGEST = 1 << 28 };
+    enum { VERSION = 3, SUMMED_FROM = 24, LONGEST = 1 << 28 };
     static const uint8_t magic[8] = {0x89, 'P', 'L', 'C', '\r', '\n', 0x1A, '\n'};
     if (length > 0 && memcmp(bytes, magic, length < 8 ? length : 8) != 0) return PHN_PLACES_NO_FILE;
     if (length < PHN_PLACES_LAYERS_AT) return PHN_PLACES_TRUNCATED;
     if (phn_get32(bytes + 8) != VERSION) return PHN_PLACES_VERSION;
     if (phn_get32(bytes + 12) > length) return PHN_PLACES_TRUNCATED;
     if (phn_get32(bytes + 12) != length || length % 8 != 0 || length > LONGEST) return PHN_PLACES_DAMAGED;
-    uint64_t sum = (uint64_t)phn_get32(bytes + 16) | (uint64_t)phn_get32(bytes + 20) << 32;
-    return sum == checksum(bytes + SUMMED_FROM, length - SUMMED_FROM) ? PHN_PLACES_OK : PHN_PLACES_CHECKSUM;
+    return phn_get64(bytes + 16) == checksum(bytes + SUMMED_FROM, length - SUMMED_FROM) ? PHN_PLACES_OK
+                                                                                        : PHN_PLACES_CHECKSUM;
 }
 
 static bool is_inside(const phn_places *places, size_t offset, size_t size) {
@@ -56,7 +55,7 @@ static bool check_texts(const phn_places *places, const phn_table *table) {
         size_t start = place - table->text_bytes;
         if (is_first && phn_get32(places->bytes + table->text_index + (group - 1) * 4) != start) return false;
         size_t length;
-        if (!phn_text_length(&length, &place, places, table)) return false;
+        if (!phn_text_length(&length, &place, places, table->end)) return false;
         place += length;
     }
     return place == table->end;
@@ -90,28 +89,49 @@ static bool check_table(const phn_places *places, size_t offset) {
            check_texts(places, &table) && check_ranges(places, &table);
 }
 
-/* A fallback has none that leads further than once, so that no chain of them is a circle. */
-static bool check_fallback(const phn_places *places, phn_layer layer, size_t layers) {
+static uint8_t kind_of(const phn_places *places, size_t layer) {
+    return (uint8_t)(phn_layer_name(places, layer) >> 8 * PHN_LAYER_LETTERS);
+}
+
+/* A fallback has its layer's kind, and none that leads further than once, so that no chain of them is a circle. */
+static bool check_fallback(const phn_places *places, size_t index, size_t layers) {
+    phn_layer layer = phn_layer_at(places, index);
     for (int step = 0; step < 2 && layer.fallback != 0; step++) {
-        if (layer.fallback > layers) return false;
+        if (layer.fallback > layers || kind_of(places, layer.fallback - 1u) != kind_of(places, index)) return false;
         layer = phn_layer_at(places, layer.fallback - 1u);
     }
     return layer.fallback == 0;
 }
 
-static bool check_layer(const phn_places *places, size_t index, size_t layers) {
-    phn_layer layer = phn_layer_at(places, index);
-    const uint8_t *name = places->bytes + PHN_PLACES_LAYERS_AT + index * PHN_LAYER_SIZE;
-    if (index > 0 && memcmp(name - PHN_LAYER_SIZE, name, PHN_LAYER_NAME) >= 0) return false;
-    if (!check_fallback(places, layer, layers)) return false;
-    if (!is_inside(places, layer.first, (size_t)layer.tables * PHN_TABLE_SIZE)) return false;
-    for (uint32_t table = 0, last = 0; table < layer.tables; table++) {
-        const uint8_t *entry = places->bytes + layer.first + (size_t)table * PHN_TABLE_SIZE;
-        uint32_t code = phn_get16(entry);
-        if ((table > 0 && code <= last) || !check_table(places, phn_get32(entry + 2))) return false;
-        last = code;
+/* What a layer has for a number: a name, or a table of ranges. */
+static bool check_entry(const phn_places *places, uint8_t kind, uint32_t offset) {
+    size_t length, place = offset;
+    if (offset == 0) return false;
+    if (kind != PHN_PLACES_COUNTRY) return check_table(places, offset);
+    return phn_text_length(&length, &place, places, places->length);
+}
+
+/* All entries are sound, and each word has the number of those before its own. */
+static bool check_entries(const phn_places *places, phn_layer layer, uint8_t kind) {
+    size_t words_size = (size_t)layer.words * PHN_WORD_SIZE, count = 0;
+    if (layer.words > PHN_WORDS_MAX || !is_inside(places, layer.first, words_size)) return false;
+    for (size_t word = 0; word < layer.words; word++) {
+        const uint8_t *bytes = places->bytes + layer.first + word * PHN_WORD_SIZE;
+        if (phn_get16(bytes) != count) return false;
+        count += phn_count_bits(phn_get64(bytes + 2));
+    }
+    size_t entries = layer.first + words_size;
+    if (!is_inside(places, entries, count * PHN_ENTRY_SIZE)) return false;
+    for (size_t entry = 0; entry < count; entry++) {
+        if (!check_entry(places, kind, phn_get32(places->bytes + entries + entry * PHN_ENTRY_SIZE))) return false;
     }
     return true;
+}
+
+static bool check_layer(const phn_places *places, size_t index, size_t layers) {
+    if (index > 0 && phn_layer_name(places, index - 1) >= phn_layer_name(places, index)) return false;
+    return check_fallback(places, index, layers) &&
+           check_entries(places, phn_layer_at(places, index), kind_of(places, index));
 }
 
 phn_places_status phn_places_open(phn_places *out, const uint8_t *bytes, size_t length) {

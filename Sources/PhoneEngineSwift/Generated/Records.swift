@@ -65,7 +65,7 @@ enum Records {
     }
     /// WANS
     enum WorldAnswer {
-        static let size = 16
+        static let size = 20
         static let region = 0
         static let kind = 2
         static let flags = 3
@@ -73,6 +73,7 @@ enum Records {
         static let internationalFormat = 6
         static let widths = 8
         static let internationalWidths = 12
+        static let onlyRegion = 16
     }
     /// WPFX
     enum Prefix {

@@ -36,7 +36,7 @@ extension PhoneNumber.Kind {
     public func isGeographical(callingCode: Int) -> Bool {
         switch general {
         case .fixedLine, .fixedLineOrMobile: true
-        case .mobile: CallingCodeHabits.withGeographicalMobiles.contains(callingCode)
+        case .mobile: CallingCodeHabits.hasGeographicalMobiles(callingCode)
         default: false
         }
     }
@@ -53,8 +53,8 @@ extension Backend {
         // Regions that dial no prefix before a number of another area have no areas, except for Italy's leading zeros.
         let hasAreas =
             facts.nationalPrefix != nil || number.nationalSignificantNumber.hasPrefix("0")
-            || CallingCodeHabits.withAreaCodesAlone.contains(code)
-        if !hasAreas || kind == .mobile && CallingCodeHabits.withoutMobileAreaCodes.contains(code) { return 0 }
+            || CallingCodeHabits.hasAreaCodesAlone(code)
+        if !hasAreas || kind == .mobile && CallingCodeHabits.hasMobilesWithoutAreaCode(code) { return 0 }
         return nationalDestinationCodeLength(of: number)
     }
 
@@ -63,7 +63,7 @@ extension Backend {
         // The calling code is the first group; a number with one group has no NDC.
         let groups = text.utf8.split { !$0.isDigit }.dropFirst().map(\.count)
         guard groups.count > 1 else { return 0 }
-        let hasToken = CallingCodeHabits.mobileTokens[number.callingCode] != nil
+        let hasToken = CallingCodeHabits.mobileToken(of: number.callingCode) != nil
         return hasToken && stages.classify(number).kind?.general == .mobile ? groups[0] + groups[1] : groups[0]
     }
 }

@@ -8,7 +8,7 @@ extension PhoneNumber {
     /// Returns the strictest level that accepts the number, under a plan.
     ///
     /// - C twin: `phn_classify`.
-    public func level(using plan: NumberingPlan) -> Level? { plan.backend().stages.level(of: self) }
+    public func level(using plan: NumberingPlan) -> Level? { plan.asking { $0.level(of: self) } }
 
     /// Whether the number reaches the level standard, under the standard plan.
     public var isValid: Bool { isKnownValid || (level ?? .lenient) >= .standard }
@@ -17,23 +17,20 @@ extension PhoneNumber {
     public func isValid(using plan: NumberingPlan) -> Bool { (level(using: plan) ?? .lenient) >= .standard }
 
     /// The kind of the number, under the standard plan.
-    public var kind: Kind { Backend.standard.kind(of: self) }
+    public var kind: Kind { kind(using: .standard) }
 
     /// Returns the kind of the number, under a plan.
-    public func kind(using plan: NumberingPlan) -> Kind { plan.backend().kind(of: self) }
+    public func kind(using plan: NumberingPlan) -> Kind { plan.asking { $0.classify(self).kind ?? .unknown } }
 
     /// The region that the number belongs to, or would belong to if it were valid, under the standard plan; nil if the
     /// number does not determine which region of its calling code it belongs to.
-    public var region: Region? { Backend.standard.stages.classify(self).region }
+    public var region: Region? { region(using: .standard) }
 
     /// Returns the region that the number belongs to, under a plan.
-    public func region(using plan: NumberingPlan) -> Region? { plan.backend().stages.classify(self).region }
+    public func region(using plan: NumberingPlan) -> Region? { plan.asking { $0.classify(self).region } }
 
-    /// Returns the kind and the region of the number from one walk; nil if it does not reach the level standard.
-    package func validFinding(using plan: NumberingPlan) -> Finding? {
-        let finding = plan.backend().stages.classify(self)
-        return (finding.level ?? .lenient) >= .standard ? finding : nil
-    }
+    /// Returns where the number is from, under a plan.
+    package func origin(using plan: NumberingPlan) -> NumberOrigin { plan.asking { $0.origin(of: self) } }
 }
 
 extension Backend {

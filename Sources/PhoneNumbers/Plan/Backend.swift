@@ -34,7 +34,7 @@ extension Backend {
 // The built-in plan. Each engine over it is created on first use, so that a program pays only for the engines it uses.
 extension Backend {
     #if NativeEngine
-        private static let native = builtIn { () throws(PlanDamage) in try NativeEngine.standard() }
+        static let standardEngine = builtIn { () throws(PlanDamage) in try NativeEngine.standard() }
         private static let nativeLibphonenumber = builtIn { () throws(PlanDamage) in
             try NativeEngine.standard(profile: .libphonenumber)
         }
@@ -42,7 +42,7 @@ extension Backend {
         /// Compiled once; nil if the build has no PCRE2.
         private static let byPattern = try? NativeEngine.standardByPattern()
 
-        private static let core = NativeCore(keepingStandard: native)
+        private static let core = NativeCore(keepingStandard: standardEngine)
 
         /// The standard plan, matched by regular expression.
         static func standardByPattern() throws(PatternDamage) -> Backend {
@@ -51,7 +51,7 @@ extension Backend {
         }
 
         /// The standard plan with the fastest engine of this build.
-        static var standard: Backend { Backend(native) }
+        static var standard: Backend { Backend(standardEngine) }
         /// The plan with libphonenumber's rules and the fastest engine of this build.
         static var libphonenumber: Backend { Backend(nativeLibphonenumber) }
 

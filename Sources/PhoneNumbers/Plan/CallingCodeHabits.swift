@@ -6,18 +6,23 @@ enum CallingCodeHabits {
 
     /// The digit before the area code of mobile numbers dialed from abroad: 9 in Argentina, where domestic callers
     /// dial 15 after the area code instead.
-    static let mobileTokens = [54: "9"]
+    static func mobileToken(of code: Int) -> String? { code == 54 ? "9" : nil }
 
     /// Calling codes whose mobile numbers are geographic, as landlines are: Mexico, Argentina, Brazil, China,
     /// Indonesia.
-    static let withGeographicalMobiles: Set<Int> = [52, 54, 55, 62, 86]
+    static func hasGeographicalMobiles(_ code: Int) -> Bool {
+        switch code {
+        case 52, 54, 55, 62, 86: true
+        default: false
+        }
+    }
 
     /// Of these, the calling codes whose mobile numbers are assigned by area but have no area code: China.
-    static let withoutMobileAreaCodes: Set<Int> = [86]
+    static func hasMobilesWithoutAreaCode(_ code: Int) -> Bool { code == 86 }
 
     /// Calling codes that have area codes but no national prefix: Mexico. Elsewhere, no national prefix means no area
     /// codes.
-    static let withAreaCodesAlone: Set<Int> = [52]
+    static func hasAreaCodesAlone(_ code: Int) -> Bool { code == 52 }
 
     /// The region where landlines and mobile numbers are dialed only after a carrier selection code: Brazil.
     static let dialedWithCarrier = PhoneNumber.Region(letters: "BR")

@@ -82,29 +82,12 @@ extension NumberingPlan {
         backend().stages.regions(ofCallingCode: code)
     }
 
-    /// Returns the only region of a number's calling code, or the only one of several in which the number is valid; nil
-    /// if it is valid in none or in more than one.
-    package func onlyRegion(of number: PhoneNumber) -> PhoneNumber.Region? {
-        let stages = backend().stages
-        guard let main = stages.region(ofCallingCode: number.callingCode, at: 0) else { return nil }
-        if stages.region(ofCallingCode: number.callingCode, at: 1) == nil { return main }
-        var only: PhoneNumber.Region?
-        var index = 0
-        while let region = stages.region(ofCallingCode: number.callingCode, at: index) {
-            index += 1
-            guard stages.kind(of: number, in: region) != nil else { continue }
-            if only != nil { return nil }
-            only = region
-        }
-        return only
-    }
-
     /// Returns whether a region belongs to the North American Numbering Plan, +1.
     public func isNANPA(_ region: PhoneNumber.Region) -> Bool { callingCode(of: region) == CallingCodeHabits.nanpa }
 
     /// Returns the digit before the area code of mobile numbers dialed from abroad, `9` for Argentina; nil for calling
     /// codes without such a digit.
-    public static func mobileToken(ofCallingCode code: Int) -> String? { CallingCodeHabits.mobileTokens[code] }
+    public static func mobileToken(ofCallingCode code: Int) -> String? { CallingCodeHabits.mobileToken(of: code) }
 }
 
 extension String {

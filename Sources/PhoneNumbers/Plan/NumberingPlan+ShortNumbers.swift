@@ -9,7 +9,7 @@ extension NumberingPlan {
     ///
     /// - C twin: `phn_short_number_in`.
     public func shortNumber(_ number: PhoneNumber, in region: PhoneNumber.Region) -> PhoneNumber.ShortNumber? {
-        backend().stages.shortNumber(number, in: region)
+        asking { $0.shortNumber(number, in: region) }
     }
 
     /// Returns what a text such as `9-1-1` is if it is dialed in a region. Nil if the plan has no short numbers of the
@@ -35,7 +35,7 @@ extension NumberingPlan {
     ///
     /// - C twin: `phn_short_number_anywhere`.
     public func shortNumber(_ number: PhoneNumber) -> PhoneNumber.ShortNumber? {
-        backend().stages.shortNumber(number)
+        asking { $0.shortNumber(number) }
     }
 
     /// The regions whose short numbers the plan knows, in alphabetical order.

@@ -149,6 +149,14 @@ public struct NumberingPlan: Sendable, Hashable {
         }
     }
 
+    /// Calls `body` with the stages of the plan's engine. No reference is counted for the built-in plan of most calls,
+    /// whose engine is kept for ever: counting takes as long as a short answer.
+    @inline(__always)
+    func asking<Answer>(_ body: (any EngineStages) -> Answer) -> Answer {
+        if case .standard = storage, engine != .portable { return body(Backend.standardEngine) }
+        return body(backend().stages)
+    }
+
     /// Returns the requested engine with a choice of matcher.
     func backend(_ engine: PhoneEngine, _ matcher: PhoneMatcher) throws(PatternDamage) -> Backend {
         guard matcher == .regularExpression else { return backend(engine) }

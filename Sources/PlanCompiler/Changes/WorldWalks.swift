@@ -34,7 +34,7 @@ struct WorldWalks {
     }
 
     func answer(in state: Int) -> (region: PhoneNumber.Region?, kind: PhoneNumber.Kind) {
-        let record = 8 * Int(labels[state])
+        let record = 10 * Int(labels[state])
         let region = Int(answers[record])
         let kind = PhoneNumber.Kind(rawValue: UInt8(truncatingIfNeeded: answers[record + 1]))
         return (region == 0 ? nil : regions[region - 1], kind ?? .unknown)

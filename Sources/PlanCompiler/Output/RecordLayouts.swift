@@ -63,7 +63,7 @@ struct RecordLayout {
             "WANS", "worldAnswer",
             [
                 two("region"), byte("kind"), byte("flags"), two("format"), two("internationalFormat"),
-                four("widths"), four("internationalWidths"),
+                four("widths"), four("internationalWidths"), two("onlyRegion"), two("unused"),
             ]),
         RecordLayout(
             "WPFX", "prefix",

@@ -89,12 +89,13 @@ extension WorldSections {
             "region": [UInt32(answer.region)], "kind": [UInt32(answer.kind.rawValue)],
             "flags": [
                 (answer.isGeneral ? 1 : 0) | (answer.isDomesticOnly ? 2 : 0)
-                    | (answer.format.needsNationalPrefix ? 4 : 0)
+                    | (answer.format.needsNationalPrefix ? 4 : 0) | (answer.format.writesPrefix ? 8 : 0)
             ],
             "format": [UInt32(answer.format.format)],
             "internationalFormat": [UInt32(answer.internationalFormat.format)],
             "widths": [answer.format.widths.packed],
             "internationalWidths": [answer.internationalFormat.widths.packed],
+            "onlyRegion": [UInt32(answer.onlyRegion)],
         ])
     }
 

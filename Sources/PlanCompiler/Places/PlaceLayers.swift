@@ -13,8 +13,10 @@ struct PlaceLayer {
     var language: String
     /// The language whose texts are used where this one has none.
     var fallback: String?
-    /// Names of countries have the calling code 0.
+    /// The tables of calling codes.
     var tables: [Int: PlaceTable] = [:]
+    /// The names of regions, by the number of their two letters among all pairs.
+    var names: [Int: String] = [:]
 }
 
 /// Reads all layers from the tables of `Plans/Places`.
@@ -28,28 +30,33 @@ enum PlaceLayers {
     /// - Parameter files: The texts of the tables, by path below the folder.
     static func read(_ files: [String: String]) throws(TableError) -> [PlaceLayer] {
         var layers: [PlaceLayer] = []
-        func add(_ tables: [Int: PlaceTable], _ kind: PlaceLayer.Kind, _ language: String) {
+        func add(
+            _ kind: PlaceLayer.Kind, _ language: String, tables: [Int: PlaceTable] = [:], names: [Int: String] = [:]
+        ) {
             if let place = layers.firstIndex(where: { $0.kind == kind && $0.language == language }) {
                 layers[place].tables.merge(tables) { $1 }
+                layers[place].names.merge(names) { $1 }
             } else {
                 layers.append(
-                    PlaceLayer(kind: kind, language: language, fallback: fallback(of: language, kind), tables: tables))
+                    PlaceLayer(
+                        kind: kind, language: language, fallback: fallback(of: language, kind), tables: tables,
+                        names: names))
             }
         }
         for kind in [PlaceLayer.Kind.places, .carriers] {
-            for language in withoutEnglish + [""] { add([:], kind, language) }
+            for language in withoutEnglish + [""] { add(kind, language) }
         }
-        add([:], .countries, "")
+        add(.countries, "")
         for (path, text) in files.sorted(by: { $0.key < $1.key }) where path.contains("/") {
             let names = path.dropLast(".txt".count).split(separator: "/").map(String.init)
             do throws(TableError) {
                 switch (names[0], names.count) {
-                case ("places", 3): add([try code(names[2]): try .read(text)], .places, names[1])
-                case ("carriers", 3): add([try code(names[2]): try .read(text)], .carriers, names[1])
-                case ("zones", 2): add([try code(names[1]): try .read(text)], .zones, "")
+                case ("places", 3): add(.places, names[1], tables: [try code(names[2]): try .read(text)])
+                case ("carriers", 3): add(.carriers, names[1], tables: [try code(names[2]): try .read(text)])
+                case ("zones", 2): add(.zones, "", tables: [try code(names[1]): try .read(text)])
                 case ("countries", 2) where path.hasSuffix(equalToEnglish):
-                    for language in text.split(separator: "\n") { add([:], .countries, String(language)) }
-                case ("countries", 2): add([0: try .read(countries: text)], .countries, names[1])
+                    for language in text.split(separator: "\n") { add(.countries, String(language)) }
+                case ("countries", 2): add(.countries, names[1], names: try PlaceTable.names(ofRegions: text))
                 default: throw TableError("unknown table")
                 }
             } catch {

@@ -22,17 +22,17 @@ struct PlaceTable {
         return result
     }
 
-    /// Reads names of regions. A region is the key of its letters' places in three digits.
-    static func read(countries table: String) throws(TableError) -> PlaceTable {
-        var result = PlaceTable()
+    /// Reads names of regions, by the number of their letters among all pairs.
+    static func names(ofRegions table: String) throws(TableError) -> [Int: String] {
+        var names: [Int: String] = [:]
         for (index, line) in lines(of: table) {
             let columns = line.split(separator: "\t")
-            guard columns.count == 2, let key = regionKey(of: columns[1]) else {
+            guard columns.count == 2, let region = regionNumber(of: columns[1]) else {
                 throw TableError("not a name and a region", line: index)
             }
-            result.texts[key] = String(columns[0])
+            names[region] = String(columns[0])
         }
-        return result
+        return names
     }
 
     private static func lines(of table: String) -> [(index: Int, line: Substring)] {
@@ -54,12 +54,9 @@ struct PlaceTable {
         return valid
     }
 
-    /// The number of a region's letters among all pairs of letters, as three digits.
-    private static func regionKey(of letters: Substring) -> DigitKey? {
+    private static func regionNumber(of letters: Substring) -> Int? {
         let places = letters.utf8.map { Int($0) - 0x41 }
-        guard places.count == 2, places.allSatisfy((0..<26).contains) else { return nil }
-        let number = 26 * places[0] + places[1]
-        return DigitKey([number / 100, number / 10 % 10, number % 10].map { UInt8(0x30 + $0) })
+        return places.count == 2 && places.allSatisfy((0..<26).contains) ? 26 * places[0] + places[1] : nil
     }
 }
 

@@ -2,8 +2,16 @@
 ///
 ///     header   magic[8] version:u32 length:u32 checksum:u64 layers:u16 0:u16 0:u32
 ///     steps    15 × dropped:u8 appended:u8 0:u16 addend:u32
-///     layers   kind:u8 language[11] fallback:u16 tables:u16 first table:u32
-///     tables   code:u16 counts:u32
+///     layers   name:u64 fallback:u16 words:u16 words' offset:u32
+///
+/// A name has the kind in its highest byte, and then the letters of the language. A layer has something for some
+/// numbers: for calling codes a table, and for regions, which are pairs of letters, a name. The parts of a layer follow
+/// each other:
+///
+///     words    of each 64 numbers up to the last: entries of lower numbers:u16 numbers that have an entry:u64, a bit each
+///     entries  offset of the table or the name:u32
+///
+/// So an entry is found without a search. Names of regions are a length in one byte or two, and UTF-8.
 ///
 /// The parts of a table follow each other:
 ///
@@ -16,16 +24,15 @@
 /// Most tables have few ranges. With counts of one size and an index of the first block, carriers and time zones would
 /// take a tenth more bytes. The sizes of the counts have two bits each, the lowest ones first.
 ///
-/// Layers are sorted by kind and language, the tables of a layer by calling code. A fallback is the number of a layer,
-/// from 1; 0 is none. The checksum is that of plans, over all bytes after it.
+/// Layers are sorted by their names. A fallback is the number of a layer of the same kind, from 1; 0 is none. The
+/// checksum is that of plans, over all bytes after it.
 struct PlacesContainer {
     private static let magic: [UInt8] = [0x89, 0x50, 0x4C, 0x43, 0x0D, 0x0A, 0x1A, 0x0A]
-    private static let version: UInt32 = 2
+    private static let version: UInt32 = 3
     private static let checksumEnd = 24
     private static let headerSize = 32
-    private static let layerSize = 20
-    private static let tableSize = 6
-    private static let languageSize = 11
+    private static let layerSize = 16
+    private static let mostLetters = 7
     private static let countsSize = 14
 
     let bytes: [UInt8]
@@ -44,29 +51,21 @@ struct PlacesContainer {
             head.append([step.dropped, step.appended, 0, 0])
             head.append(step.addend)
         }
-        let tablesStart = head.bytes.count + layers.count * Self.layerSize
-        let bodyStart = tablesStart + ranges.joined().count * Self.tableSize
-        var tables = ByteWriter()
-        var body = ByteWriter()
+        var bodies = ByteWriter()
+        let start = head.bytes.count + layers.count * Self.layerSize
         for (layer, ranges) in zip(layers, ranges) {
-            head.append([layer.kind.rawValue] + Self.padded(layer.language))
+            var entries = EntryWriter(at: start + bodies.bytes.count)
+            for (code, ranges) in ranges { entries.add(try Self.table(ranges, steps: steps), for: code) }
+            for (region, name) in layer.names { entries.add(RangeWriter.text(name), for: region) }
+            let (words, bytes) = entries.finish()
+            head.append(try Self.name(of: layer))
             let fallback = layers.firstIndex { $0.kind == layer.kind && $0.language == layer.fallback }
             head.append(UInt16(fallback.map { $0 + 1 } ?? 0))
-            head.append(UInt16(ranges.count))
-            head.append(UInt32(tablesStart + tables.bytes.count))
-            for (code, ranges) in ranges {
-                let writer = try RangeWriter(ranges, steps: steps)
-                tables.append(UInt16(code))
-                tables.append(UInt32(bodyStart + body.bytes.count))
-                body.append(
-                    try Self.counts([
-                        ranges.all.count, writer.textCount, writer.ranges.bytes.count, writer.texts.bytes.count,
-                    ]))
-                for part in [writer.index, writer.ranges, writer.groups, writer.texts] { body.append(part.bytes) }
-            }
+            head.append(UInt16(words))
+            head.append(UInt32(start + bodies.bytes.count))
+            bodies.append(bytes)
         }
-        head.append(tables.bytes)
-        head.append(body.bytes)
+        head.append(bodies.bytes)
         // Readers take as many bytes as counts may have.
         head.append([UInt8](repeating: 0, count: Self.countsSize))
         head.pad(to: 8)
@@ -87,9 +86,19 @@ struct PlacesContainer {
         return [sizes] + bytes
     }
 
-    private static func padded(_ language: String) -> [UInt8] {
-        let bytes = Array(language.utf8.prefix(languageSize))
-        return bytes + [UInt8](repeating: 0, count: languageSize - bytes.count)
+    private static func name(of layer: PlaceLayer) throws(TableError) -> UInt64 {
+        let letters = Array(layer.language.utf8)
+        guard letters.count <= mostLetters else { throw TableError("the language \(layer.language) is too long") }
+        let padded = letters + [UInt8](repeating: 0, count: mostLetters - letters.count)
+        return padded.reduce(UInt64(layer.kind.rawValue)) { $0 << 8 | UInt64($1) }
+    }
+
+    private static func table(_ ranges: PlaceRanges, steps: [RangeStep]) throws(TableError) -> [UInt8] {
+        let writer = try RangeWriter(ranges, steps: steps)
+        let counts = try counts([
+            ranges.all.count, writer.textCount, writer.ranges.bytes.count, writer.texts.bytes.count,
+        ])
+        return counts + writer.index.bytes + writer.ranges.bytes + writer.groups.bytes + writer.texts.bytes
     }
 
     private static func ranges(of layer: PlaceLayer, in layers: [PlaceLayer]) -> [(code: Int, ranges: PlaceRanges)] {

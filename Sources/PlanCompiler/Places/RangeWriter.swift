@@ -74,11 +74,14 @@ struct RangeWriter {
 
     private mutating func add(_ text: String) {
         if textCount > 0, textCount % Self.textGroup == 0 { groups.append(UInt32(texts.bytes.count)) }
-        let bytes = Array(text.utf8)
-        texts.append(
-            bytes.count < 128 ? [UInt8(bytes.count)] : [UInt8(bytes.count & 127 | 128), UInt8(bytes.count >> 7)])
-        texts.append(bytes)
+        texts.append(Self.text(text))
         numbers[text] = textCount
         textCount += 1
+    }
+    /// The length in one byte or two, and UTF-8.
+    static func text(_ text: String) -> [UInt8] {
+        let bytes = Array(text.utf8)
+        return (bytes.count < 128 ? [UInt8(bytes.count)] : [UInt8(bytes.count & 127 | 128), UInt8(bytes.count >> 7)])
+            + bytes
     }
 }

@@ -33,9 +33,17 @@ struct CallingCodeRules {
             answer.kind = regions[index].kind(of: digits)
             answer.isDomesticOnly = regions[index].isDomesticOnly(digits)
         }
+        answer.onlyRegion = onlyRegion(of: digits).map { firstRegion + $0 } ?? 0
         answer.isGeneral = regions[0].isGeneral(digits)
         answer.format = formats.format(of: digits.matches, isInternational: false)
         answer.internationalFormat = formats.format(of: digits.matches, isInternational: true)
         return answer
+    }
+
+    /// The index of the only region in which digits are a valid number; of the only region of a calling code in any case.
+    private func onlyRegion(of digits: RegionRules.Digits) -> Int? {
+        if regions.count == 1 { return 0 }
+        let valid = regions.indices.filter { regions[$0].kind(of: digits) != .unknown }
+        return valid.count == 1 ? valid[0] : nil
     }
 }

@@ -8,6 +8,7 @@ struct FormatRules {
         var index: Int
         var isInternational: Bool
         var needsNationalPrefix: Bool
+        var writesPrefix: Bool
     }
 
     private var formats: [Format] = []
@@ -19,15 +20,16 @@ struct FormatRules {
     ) throws(TableError) {
         for format in formats {
             let leadingDigits = format.leadingDigits.last
+            let text = WrittenFormat(format)
             self.formats.append(
                 Format(
                     pattern: bundle.add(try library.grouped(format.pattern)),
                     leadingDigits: try leadingDigits.map { last throws(TableError) in
                         bundle.add(try library.beginning(last))
                     },
-                    index: written.index(of: WrittenFormat(format)) + 1,
+                    index: written.index(of: text) + 1,
                     isInternational: format.internationalText != nil,
-                    needsNationalPrefix: Self.needsNationalPrefix(format)))
+                    needsNationalPrefix: Self.needsNationalPrefix(format), writesPrefix: text.writesPrefix))
         }
     }
 
@@ -44,7 +46,8 @@ struct FormatRules {
             if let leading = format.leadingDigits, matches[leading] == nil { continue }
             return FormatAnswer(
                 format: format.index, widths: widths,
-                needsNationalPrefix: format.needsNationalPrefix && !isInternational)
+                needsNationalPrefix: format.needsNationalPrefix && !isInternational,
+                writesPrefix: format.writesPrefix && !isInternational)
         }
         return FormatAnswer()
     }

@@ -25,6 +25,9 @@ enum WorldAnswer: Hashable {
 struct NumberAnswer: Hashable {
     /// The index in the world's list of regions, from 1; 0 for none.
     var region = 0
+    /// The only region of the calling code in which it is valid, as above; 0 if there is none or more than one. If the
+    /// calling code has one region, it is always that one.
+    var onlyRegion = 0
     /// Unknown if it is not a valid number.
     var kind = PhoneNumber.Kind.unknown
     /// Whether the main region's pattern for numbers of any kind matches, whatever the length.
@@ -42,6 +45,8 @@ struct FormatAnswer: Hashable {
     var widths = GroupWidths()
     /// Whether the national prefix precedes the number in national notation.
     var needsNationalPrefix = false
+    /// See ``WrittenFormat/writesPrefix``.
+    var writesPrefix = false
 }
 
 /// The number of digits in each group of a format.

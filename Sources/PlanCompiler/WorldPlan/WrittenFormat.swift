@@ -21,6 +21,9 @@ struct WrittenFormat: Hashable {
         }
     }
 
+    /// Whether the national text has digits of its own, which the one without a national prefix lacks.
+    var writesPrefix: Bool { national != bare && national.firstMatch(of: /(?:^|[^$])[0-9]/) != nil }
+
     /// Replaces the first group of a text with a rule. In the rule, `$1` is that group, whatever its number in the
     /// pattern.
     private static func put(_ rule: String, into text: String) -> String {

@@ -148,7 +148,9 @@ import Testing
         #expect(root == reader.regions[0].root)
         let number = reader.number(from: root, [1, 2, 3, 4, 5, 6, 7, 8])
         #expect(number.region == .nonGeographic && number.kind == .tollFree && !number.isDomesticOnly)
-        #expect(reader.number(from: root, [1, 2, 3]) == Number(region: .nonGeographic, kind: .unknown))
+        #expect(number.onlyRegion == .nonGeographic)
+        let other = Number(region: .nonGeographic, onlyRegion: .nonGeographic, kind: .unknown)
+        #expect(reader.number(from: root, [1, 2, 3]) == other)
         #expect(reader.number(from: root, Array(repeating: 1, count: 40)).region == .nonGeographic)
     }
 

@@ -19,6 +19,8 @@ struct WorldReference {
             number.isDomesticOnly = try !region.isOfNoCountry && accept(digits, region.noInternationalDialling)
             break
         }
+        let valid = try regions.filter { try kind(of: digits, in: $0) != .unknown }
+        number.onlyRegion = regions.count == 1 ? regions[0].region : valid.count == 1 ? valid[0].region : nil
         let main = regions[0]
         number.isGeneral = try main.general.pattern.map { try captures(digits, $0.text) != nil } ?? false
         number.format = try format(of: digits, main.formats)

@@ -7,6 +7,7 @@ struct WorldSectionsReader {
     /// The plan's answer on a national significant number.
     struct Number: Equatable {
         var region: PhoneNumber.Region?
+        var onlyRegion: PhoneNumber.Region?
         var kind: PhoneNumber.Kind?
         var isGeneral = false
         var isDomesticOnly = false
@@ -81,11 +82,12 @@ extension WorldSectionsReader {
     }
 
     func number(from root: Int, _ digits: [UInt8]) -> Number {
-        let record = labels[digits.reduce(root, step)] * 8
+        let record = labels[digits.reduce(root, step)] * 10
         let answers = halves["WANS"] ?? []
         let flags = answers[record + 1] >> 8
         return Number(
             region: answers[record] == 0 ? nil : regions[answers[record] - 1].region,
+            onlyRegion: answers[record + 8] == 0 ? nil : regions[answers[record + 8] - 1].region,
             kind: PhoneNumber.Kind(rawValue: UInt8(answers[record + 1] & 0xFF)),
             isGeneral: flags & 1 != 0, isDomesticOnly: flags & 2 != 0,
             format: format(answers[record + 2], widths: answers[record + 4...record + 5]),
