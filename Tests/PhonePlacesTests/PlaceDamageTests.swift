@@ -61,6 +61,30 @@ import Testing
         #expect(rejected > 0)
     }
 
+    /// A layer of places must not lead to names of regions, whose entries are no tables; and each word must have the
+    /// number of the entries before it.
+    @Test func layersAreChecked() {
+        let layersPlace = 152, layerSize = 16, fallbackPlace = 8, firstPlace = 12
+        let count = Int(file[24]) | Int(file[25]) << 8
+        let layers = (0..<count).map { layersPlace + $0 * layerSize }
+        // The kind is the highest byte of the name.
+        let places = layers.filter { file[$0 + 7] == UInt8(ascii: "P") && file[$0 + fallbackPlace] > 0 }
+        let names = layers.indices.filter { file[layers[$0] + 7] == UInt8(ascii: "N") }
+        #expect(!places.isEmpty && !names.isEmpty)
+        for place in places {
+            var bytes = file
+            bytes[place + fallbackPlace] = UInt8(truncatingIfNeeded: names[0] + 1)
+            bytes[place + fallbackPlace + 1] = 0
+            Self.fixChecksum(of: &bytes)
+            #expect(status(of: bytes) == PHN_PLACES_DAMAGED)
+            bytes = file
+            let words = (0..<4).reduce(0) { $0 | Int(file[place + firstPlace + $1]) << (8 * $1) }
+            bytes[words] = 1
+            Self.fixChecksum(of: &bytes)
+            #expect(status(of: bytes) == PHN_PLACES_DAMAGED)
+        }
+    }
+
     @Test func statusesHaveTexts() {
         for status in 0...6 {
             #expect(String(cString: phn_places_status_text(phn_places_status(UInt32(status)))) != "no such status")
@@ -87,6 +111,9 @@ import Testing
                     UInt64.random(in: 0...UInt64.max, using: &random), UInt8.random(in: 0...25, using: &random))
                 #expect(isFound || text.length == 0)
                 if isFound { #expect(text.length <= buffer.count) }
+                let region = (0..<2).map { _ in CChar.random(in: 0x41...0x5A, using: &random) }
+                let isCountry = phn_places_country(&text, &places, language, language.utf8.count, region)
+                #expect(isCountry ? text.length <= buffer.count : text.length == 0)
             }
             return status
         }
