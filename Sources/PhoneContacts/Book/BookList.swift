@@ -48,8 +48,8 @@ struct BookList: Sendable {
                 sql: "SELECT id, sortKey, searchKey FROM contact INDEXED BY contactInOrder ORDER BY sortKey, id"))
         while let row = try rows.next() {
             ids.append(Contact.ID(rawValue: try row.value(0)))
-            try row.withKey(1) { sortKeys.append($0) }
-            try row.withKey(2) { searchKeys.append($0) }
+            sortKeys.append(try row.value(1))
+            searchKeys.append(try row.value(2))
         }
     }
 
@@ -63,15 +63,15 @@ struct BookList: Sendable {
         }
         let statement = try database.cachedStatement(sql: "SELECT sortKey, searchKey FROM contact WHERE id = ?")
         guard let row = try Row.fetchOne(statement, arguments: [id.rawValue]) else { return }
-        let sortKey = try row.withKey(0) { Array($0) }
+        let sortKey: Data = try row.value(0)
         let index = index(of: id, sortKey)
         ids.insert(id, at: index)
         sortKeys.insert(sortKey, at: index)
-        searchKeys.insert(try row.withKey(1) { Array($0) }, at: index)
+        searchKeys.insert(try row.value(1), at: index)
     }
 
     /// The index of a contact in the order of SQLite: by key, then by ID.
-    private func index(of id: Contact.ID, _ sortKey: [UInt8]) -> Int {
+    private func index(of id: Contact.ID, _ sortKey: Data) -> Int {
         var (low, high) = (0, ids.count)
         while low < high {
             let middle = (low + high) / 2
@@ -81,15 +81,5 @@ struct BookList: Sendable {
             if precedes { low = middle + 1 } else { high = middle }
         }
         return low
-    }
-}
-
-extension Row {
-    /// Calls `body` with the bytes of a key.
-    fileprivate func withKey<Value>(_ index: Int, _ body: (UnsafeRawBufferPointer) -> Value) throws -> Value {
-        try withUnsafeData(atIndex: index) { data in
-            guard let data else { throw DatabaseError.damaged("a contact has no keys") }
-            return data.withUnsafeBytes(body)
-        }
     }
 }
