@@ -19,7 +19,7 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
 # The oldest Java of Spark 4 runs the classes. javac writes the header that the C source must agree with.
-javac --release 17 -Xlint:all,-classfile,-path,-serial -Werror -proc:none -cp "$spark/*" -h "$work/include" \
+javac --release 17 -Xlint:all,-classfile,-path -Werror -proc:none -cp "$spark/*" -h "$work/include" \
     -d "$work/classes" Bindings/spark/java/phonecore/spark/*.java
 
 if [ "$(uname)" = Darwin ]; then

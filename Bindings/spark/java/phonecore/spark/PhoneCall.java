@@ -1,5 +1,6 @@
 package phonecore.spark;
 
+import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.spark.sql.catalyst.InternalRow;
@@ -14,8 +15,8 @@ import org.apache.spark.sql.types.DataType;
 import org.apache.spark.sql.types.NullType;
 import org.apache.spark.sql.types.StringType;
 import org.apache.spark.unsafe.types.UTF8String;
+import scala.collection.Iterator;
 import scala.collection.immutable.IndexedSeq;
-import scala.collection.immutable.Nil$;
 import scala.collection.immutable.Seq;
 import scala.jdk.javaapi.CollectionConverters;
 
@@ -25,7 +26,7 @@ import scala.jdk.javaapi.CollectionConverters;
  * <p>An expression of our own, because Spark's user-defined functions convert each text to a String and back, and accept
  * other types than texts.
  */
-public final class PhoneCall extends Expression {
+public final class PhoneCall extends Expression implements Serializable {
     private static final long serialVersionUID = 1;
 
     /** The most arguments that a function has. */
@@ -86,6 +87,12 @@ public final class PhoneCall extends Expression {
 
     private static TypeCheckResult failure(String message) {
         return new TypeCheckResult.TypeCheckFailure(message);
+    }
+
+    /** What plans show in brackets. */
+    @Override
+    public Iterator<Object> stringArgs() {
+        return children.iterator().map(child -> child);
     }
 
     // ---- Evaluation ----
