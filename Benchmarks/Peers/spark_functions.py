@@ -38,7 +38,8 @@ def main(cores, rounds="3"):
 
         def measure(base, name, column):
             # The package's functions are those of the jar here; beneath are those of Python's workers.
-            calls = {"jar": getattr(phone, name)("phone", "KR"), "Python's workers": phone._FUNCTIONS[name](col("phone"), lit("KR"))}
+            in_python = phone._FUNCTIONS[name](col("phone"), lit("KR"))
+            calls = {"jar": getattr(phone, name)("phone", "KR"), "Python's workers": in_python}
             work = {base: plain}
             if column not in plain.columns:
                 wide = pathlib.Path(folder, name)

@@ -1,4 +1,4 @@
-"""The functions of the jar against those of Python's workers, on damaged texts, in a session that checks each call of JNI."""
+"""The functions of the jar against those of Python's workers, on damaged texts. Java checks each call of JNI."""
 
 import pathlib
 import pickle

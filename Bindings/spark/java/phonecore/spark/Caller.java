@@ -1,5 +1,6 @@
 package phonecore.spark;
 
+import java.lang.ref.Reference;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import org.apache.spark.sql.catalyst.InternalRow;
@@ -10,8 +11,8 @@ import org.apache.spark.unsafe.types.UTF8String;
 /**
  * Calls the C core with memory that one thread uses at a time.
  *
- * <p>Texts are copied to memory outside of Java's heap and back, which costs less than a call that refers to arrays. The
- * memory is a buffer, which the collector of garbage frees.
+ * <p>Texts are copied to memory outside of Java's heap and back, which costs less than a call that refers to arrays.
+ * The memory is a buffer, which the collector of garbage frees.
  */
 public final class Caller {
     private final ByteBuffer memory;
@@ -35,6 +36,8 @@ public final class Caller {
         byte[] longCell = cellLength > Library.CELL_MAX ? region.getBytes() : null;
         if (longCell == null && cellLength > 0) region.writeToMemory(null, address + Library.CELL);
         checked = Library.check(Library.ENGINE, address, longText, length, longCell, cellLength);
+        // Until here, the collector must not free the memory, of which the core knows the address alone.
+        Reference.reachabilityFence(memory);
         if (checked < 0) throw new OutOfMemoryError("phonecore can't read a text of " + length + " bytes");
     }
 
@@ -63,13 +66,16 @@ public final class Caller {
         if (length == 0) return null;
         byte[] text = new byte[length];
         Platform.copyMemory(null, address + Library.TEXT, text, Platform.BYTE_ARRAY_OFFSET, length);
+        Reference.reachabilityFence(memory);
         return UTF8String.fromBytes(text);
     }
 
     /** The place of the number, or its carrier; null without one. */
     UTF8String name(boolean isCarrier, UTF8String language) {
         if (!isValid()) return null;
-        return UTF8String.fromBytes(Library.nameOf(Library.ENGINE, address, isCarrier, language.getBytes()));
+        byte[] name = Library.nameOf(Library.ENGINE, address, isCarrier, language.getBytes());
+        Reference.reachabilityFence(memory);
+        return UTF8String.fromBytes(name);
     }
 
     /** The fields of phone_check. */

@@ -23,8 +23,8 @@ import scala.jdk.javaapi.CollectionConverters;
 /**
  * A call of a function in a query.
  *
- * <p>An expression of our own, because Spark's user-defined functions convert each text to a String and back, and accept
- * other types than texts.
+ * <p>An expression of our own, because Spark's user-defined functions convert each text to a String and back, and
+ * accept other types than texts.
  */
 public final class PhoneCall extends Expression implements Serializable {
     private static final long serialVersionUID = 1;
@@ -113,8 +113,9 @@ public final class PhoneCall extends Expression implements Serializable {
 
     @Override
     public ExprCode doGenCode(CodegenContext context, ExprCode result) {
-        String caller = context.addMutableState(
-                Caller.class.getName(), "caller", name -> name + " = new " + Caller.class.getName() + "();", false, true);
+        String type = Caller.class.getName();
+        String caller =
+                context.addMutableState(type, "caller", name -> name + " = new " + type + "();", false, true);
         String target = context.addReferenceObj("function", function, PhoneFunction.class.getName());
         StringBuilder code = new StringBuilder();
         List<String> arguments = new ArrayList<>(List.of(caller));
@@ -125,24 +126,25 @@ public final class PhoneCall extends Expression implements Serializable {
         }
         while (arguments.size() <= ARGUMENTS_MAX) arguments.add("null");
         String found = context.freshName("found");
-        String type = CodeGenerator.javaType(function.type);
         code.append(String.format("Object %s = %s.call(%s);%n", found, target, String.join(", ", arguments)))
                 .append(String.format("boolean %s = %s == null;%n", result.isNull(), found))
                 .append(String.format(
                         "%s %s = %s ? %s : (%s) %s;%n",
-                        type,
+                        CodeGenerator.javaType(function.type),
                         result.value(),
                         result.isNull(),
                         CodeGenerator.defaultValue(function.type, false),
                         CodeGenerator.boxedType(function.type),
                         found));
-        return new ExprCode(new CodeBlock(seq(List.of(code.toString())), seq(List.of())), result.isNull(), result.value());
+        CodeBlock block = new CodeBlock(seq(List.of(code.toString())), seq(List.of()));
+        return new ExprCode(block, result.isNull(), result.value());
     }
 
     /** The code of an argument as a UTF8String. */
     private static String textOf(ExprCode argument, DataType type) {
         if (type instanceof NullType) return "null";
-        String text = type instanceof BinaryType ? "UTF8String.fromBytes(" + argument.value() + ")" : argument.value().toString();
+        String value = argument.value().toString();
+        String text = type instanceof BinaryType ? "UTF8String.fromBytes(" + value + ")" : value;
         return "(" + argument.isNull() + " ? null : " + text + ")";
     }
 

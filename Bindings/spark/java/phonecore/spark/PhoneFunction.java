@@ -47,7 +47,8 @@ public enum PhoneFunction {
 
         @Override
         void validate(UTF8String option) {
-            if (option != null && !Library.STYLES.contains(option)) throw new IllegalArgumentException(notStyle(option));
+            if (option == null || Library.STYLES.contains(option)) return;
+            throw new IllegalArgumentException(notStyle(option));
         }
     },
     PHONE_PLACE(3, DataTypes.StringType) {
