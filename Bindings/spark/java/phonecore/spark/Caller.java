@@ -3,6 +3,7 @@ package phonecore.spark;
 import java.lang.ref.Reference;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import org.apache.spark.TaskContext;
 import org.apache.spark.sql.catalyst.InternalRow;
 import org.apache.spark.sql.catalyst.expressions.GenericInternalRow;
 import org.apache.spark.unsafe.Platform;
@@ -18,6 +19,9 @@ public final class Caller {
     private final ByteBuffer memory;
     private final long address;
 
+    /** The task that runs; null on the driver. */
+    private final TaskContext task = TaskContext.get();
+
     /** What the core returned for the last text. */
     private long checked;
 
@@ -27,8 +31,10 @@ public final class Caller {
         address = Library.addressOf(memory);
     }
 
-    /** Checks a text, in no region if that is null or blank. */
+    /** Checks a text, in no region if that is null or blank. A task that was cancelled ends here. */
     void check(UTF8String text, UTF8String region) {
+        // The code that Spark generates for rows looks at that too rarely, if at all.
+        if (task != null) task.killTaskIfInterrupted();
         int length = text.numBytes();
         byte[] longText = length > Library.TEXT_MAX ? text.getBytes() : null;
         if (longText == null) text.writeToMemory(null, address + Library.TEXT);
