@@ -4,7 +4,8 @@
 
 A session of one machine with the jar of `make jar` reads a table of two million rows with seven columns and writes it
 again, with and without a function, which Python's workers or the jar run, in ROUNDS (3) alternating rounds. A column that
-a function adds is compared with the same column of another table. The script prints the median times and the ratios.
+a function adds is compared with the same column of another table. The script prints the median times and the ratios, and
+those of the processor time of all its processes.
 """
 
 import os
@@ -20,6 +21,25 @@ from pyspark.sql.functions import col, lit
 
 FILES = 2
 JAR = pathlib.Path(__file__).resolve().parents[2] / ".build-jar/phonecore-spark.jar"
+
+
+def processor_time():
+    """Nanoseconds of this process and of all below it: Spark's Java, and Python's workers, with those that have ended."""
+    parents, ticks = {}, {}
+    for stat in pathlib.Path("/proc").glob("[0-9]*/stat"):
+        try:
+            fields = stat.read_text().rpartition(")")[2].split()
+        except OSError:
+            continue
+        parents[int(stat.parent.name)] = int(fields[1])
+        ticks[int(stat.parent.name)] = sum(map(int, fields[11:15]))
+    total = 0
+    for process in ticks:
+        ancestor = process
+        while ancestor != os.getpid() and ancestor in parents:
+            ancestor = parents[ancestor]
+        total += ticks[process] if ancestor == os.getpid() else 0
+    return total * 1_000_000_000 // os.sysconf("SC_CLK_TCK")
 
 
 def main(cores, rounds="3"):
@@ -47,7 +67,7 @@ def main(cores, rounds="3"):
                 work[base] = session.read.parquet(str(wide))
             for way, call in calls.items():
                 work[f"{name}, {way}"] = plain.withColumn(column, call)
-            compare({name: write(result) for name, result in work.items()}, count, int(rounds))
+            compare({name: write(result) for name, result in work.items()}, count, int(rounds), processor_time)
 
         def write(result):
             return lambda: result.write.mode("overwrite").parquet(str(target))
