@@ -12,7 +12,7 @@ FLAGS = -Xswiftc -whole-module-optimization -Xswiftc -no-emit-module-separately-
 TESTS = --traits PCRE2,NativeEngine,Contacts,Command --scratch-path .build-test $(FLAGS)
 PROGRAMS = .build-test/debug
 C_SOURCES = $(foreach folder,CPhoneCore CPhonePlaces,$(wildcard CSources/$(folder)/src/*.c CSources/$(folder)/generated/*.c CSources/$(folder)/numbers/*.c))
-C_FORMATTED = $(foreach folder,CSources/CPhoneCore/src CSources/CPhoneCore/include CSources/CPhonePlaces/src CSources/CPhonePlaces/include CSources/CPhonePlaces/numbers Bindings/python/src Bindings/duckdb/src Web/Core Examples/C \
+C_FORMATTED = $(foreach folder,CSources/CPhoneCore/src CSources/CPhoneCore/include CSources/CPhonePlaces/src CSources/CPhonePlaces/include CSources/CPhonePlaces/numbers Bindings/python/src Bindings/duckdb/src Bindings/spark/src Web/Core Examples/C \
 	Tests/Fuzz Tests/Library Tests/Library/cmake Benchmarks/Peers Benchmarks/Sources/CountedMalloc \
 	Benchmarks/Sources/CountedMalloc/include,$(wildcard $(folder)/*.[ch] $(folder)/*.cpp))
 SWIFT_FORMATTED = Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources Web/Package.swift Web/Sources Web/Tests/ContactServerTests
@@ -21,7 +21,7 @@ SERVER = -c release --package-path Web --scratch-path .build-serve
 # The build that its tests and those of the page share
 SERVER_TESTS = --package-path Web --scratch-path .build-test-server $(FLAGS)
 
-.PHONY: demo install serve release test portable architectures setup plans format lint warnings docs picture clients adapters library python duckdb wheel spark pipes web test-server test-web web-pictures web-measure web-programs parity replay sanitize bench bench-peers fuzz flips clean
+.PHONY: demo install serve release test portable architectures setup plans format lint warnings docs picture clients adapters library python duckdb wheel jar spark pipes web test-server test-web web-pictures web-measure web-programs parity replay sanitize bench bench-peers fuzz flips clean
 
 ## demo: build the release command and run it on the example files
 demo:
@@ -149,9 +149,14 @@ wheel:
 	@Scripts/install-dependencies.sh python3 pip python-headers
 	@Scripts/python-package.sh wheel
 
-## spark: run the tests of the Python package's functions for Spark, on a master and two workers of this machine
-spark: wheel
-	@Scripts/install-dependencies.sh java pcre2 sqlite3 zlib
+## jar: build the functions of Spark that run in its executors, for this platform, into .build-jar
+jar:
+	@Scripts/install-dependencies.sh java python3 pip python-headers
+	@Scripts/python-package.sh jar
+
+## spark: run the tests of the functions for Spark, in Python's workers and with the jar, on a master and two workers of this machine
+spark: wheel jar
+	@Scripts/install-dependencies.sh pcre2 sqlite3 zlib
 	$(SWIFT) build --product phone $(TESTS)
 	@PATH="$$(pwd)/$(PROGRAMS):$$PATH" Scripts/python-package.sh spark
 

@@ -2,8 +2,8 @@
 # Installs the named dependencies if they are missing: pcre2 (regular expressions of the C core), clang-format, pkg-
 # config and python3 (examples of other languages), python-headers (the Python package), pip (import of plans, peers of
 # the benchmarks), sqlite3 (contacts), zlib (compressed files), vobject (an independent vCard reader for the tests, into
-# .build-vobject), libphonenumber and miller (for the benchmarks), java and postgresql (for tests of Spark and of
-# pipes), wasm (a compiler and a C library for WebAssembly), chromium (a browser, its driver and fonts), openssl
+# .build-vobject), libphonenumber and miller (for the benchmarks), java (the functions of Spark and their tests) and postgresql
+# (for tests of pipes), wasm (a compiler and a C library for WebAssembly), chromium (a browser, its driver and fonts), openssl
 # (certificates of tests), wrk (load), cmake and libabigail (tests of the C library), cross-compilers (of Debian, for
 # 64-bit Arm and s390x, with an emulator).
 set -eu
@@ -76,7 +76,7 @@ for name in "$@"; do
     libphonenumber) has_header phonenumbers/phonenumberutil.h || install libphonenumber-dev libphonenumber ;;
     cmake) command -v cmake >/dev/null || install cmake cmake ;;
     libabigail) [ "$(uname)" != Linux ] || command -v abidw >/dev/null || install abigail-tools libabigail ;;
-    java) command -v java >/dev/null || install default-jre-headless openjdk ;;
+    java) [ -n "${JAVA_HOME:-}" ] || command -v javac >/dev/null || install default-jdk-headless openjdk ;;
     postgresql) command -v postgres >/dev/null || ls /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1 ||
         install postgresql postgresql ;;
     wasm)

@@ -4,15 +4,16 @@
 # extension leaks memory; python-package.sh duckdb builds DuckDB's extension, Bindings/duckdb, into .build-duckdb and
 # compares it with the package's functions; python-package.sh bench compares it with the C call, its peers and DuckDB's own work;
 # python-package.sh wheel builds a source archive and from it a wheel, with a manylinux tag on Linux, into .build-wheel,
-# and imports the wheel in an environment without other packages; python-package.sh spark installs that wheel into
-# .build-spark and runs the tests of Spark on a cluster of this machine's processes. Bindings/python/requirements.txt and
-# requirements-spark.txt have the packages from PyPI that this needs.
+# and imports the wheel in an environment without other packages; python-package.sh jar builds the functions that run in
+# Spark's executors, Bindings/spark, into .build-jar, with the classes of pyspark in .build-spark; python-package.sh spark
+# installs the wheel there and runs the tests of Spark on a cluster of this machine's processes.
+# Bindings/python/requirements.txt and requirements-spark.txt have the packages from PyPI that this needs.
 set -eu
 
 package=Bindings/python
 environment=.build-python
 requirements=$package/requirements.txt
-if [ "${1:-}" = spark ]; then
+if [ "${1:-}" = spark ] || [ "${1:-}" = jar ]; then
     environment=.build-spark
     requirements=$package/requirements-spark.txt
 fi
@@ -114,6 +115,9 @@ bench)
     build_extension
     python Benchmarks/Peers/duckdb_functions.py .build-duckdb/phonecore.duckdb_extension
     ;;
+jar)
+    Scripts/build-jar.sh .build-jar/phonecore-spark.jar
+    ;;
 spark)
     pip install --quiet --disable-pip-version-check --no-deps --force-reinstall .build-wheel/*.whl
     pytest -q -p no:cacheprovider "$package/cluster_tests"
@@ -137,7 +141,7 @@ wheel)
     ls .build-wheel
     ;;
 *)
-    echo "usage: python-package.sh test|sanitize|duckdb|bench|wheel|spark" >&2
+    echo "usage: python-package.sh test|sanitize|duckdb|bench|wheel|jar|spark" >&2
     exit 64
     ;;
 esac

@@ -25,17 +25,24 @@ def rows():
     })
 
 
-def compare(work, count, rounds):
-    """Runs each piece of work in turn, and prints the median nanoseconds a row and the ratio to the first piece."""
-    times = {name: [] for name in work}
+def compare(work, count, rounds, processor_time=None):
+    """Runs each piece of work in turn, and prints the median nanoseconds a row and the ratio to the first piece.
+
+    With `processor_time`, which returns nanoseconds, it prints the same of the processor time, which other work on the
+    machine changes less.
+    """
+    clocks = {"": time.perf_counter_ns} | ({} if processor_time is None else {" of processor time": processor_time})
+    times = {clock: {name: [] for name in work} for clock in clocks}
     for turn in range(rounds + 1):
         for name, run in work.items():
-            start = time.perf_counter_ns()
+            starts = {clock: read() for clock, read in clocks.items()}
             run()
             # The first turn warms up.
-            if turn > 0:
-                times[name].append((time.perf_counter_ns() - start) / count)
-    base = next(iter(times.values()))
-    for name, found in times.items():
-        ratio = statistics.median(one / other for one, other in zip(found, base, strict=True))
-        print(f"  {name:40} {statistics.median(found):8,.0f} ns a row  {ratio:.2f} times {next(iter(times))}")
+            for clock, read in clocks.items() if turn > 0 else ():
+                times[clock][name].append((read() - starts[clock]) / count)
+    for clock, found in times.items():
+        base = next(iter(found.values()))
+        for name, each in found.items():
+            ratio = statistics.median(one / other for one, other in zip(each, base, strict=True))
+            median = statistics.median(each)
+            print(f"  {name:40} {median:8,.0f} ns a row{clock}  {ratio:.2f} times {next(iter(work))}", flush=True)

@@ -1,13 +1,18 @@
 """Compares the processor time of a job of Spark on two workers with that on one.
 
-    spark_workers.py [FILES]
+    spark_workers.py WAY [FILES]
 
 Each job reads FILES files (40) of a million rows with seven columns, replaces the telephone numbers by phone_e164, and
-writes the table, on a local cluster of one or two workers with a core each. The processor time is that of all processes:
-the driver, the executors and their workers in Python. The script prints the times and the ratios.
+writes the table, on a local cluster of one or two workers with a core each. WAY is python, for workers in Python, or jar,
+for the jar of `make jar`. The processor time is that of all processes: the driver, the executors and their workers in
+Python. The script prints the times and the ratios.
+
+Processors that share a core or a cache take longer for the same work when both are busy, whatever the work is. Therefore
+the script also prints how much the processor time of a loop of additions grows when two processes run it.
 """
 
 import ctypes
+import functools
 import os
 import pathlib
 import resource
@@ -19,26 +24,37 @@ import pyarrow.parquet as pq
 from orders import rows
 
 PR_SET_CHILD_SUBREAPER = 36
+JAR = pathlib.Path(__file__).resolve().parents[2] / ".build-jar/phonecore-spark.jar"
+ADDITIONS = 200_000_000
 
 
-def run_job(workers, source, target):
+def run_job(way, workers, source, target):
     from phonecore import spark as phone
     from pyspark.sql import SparkSession
 
     os.environ["PYSPARK_PYTHON"] = sys.executable
     builder = SparkSession.builder.master(f"local-cluster[{workers},1,1024]").config("spark.ui.enabled", "false")
+    if way == "jar":
+        builder = builder.config("spark.jars", str(JAR))
     session = builder.getOrCreate()
     table = session.read.parquet(str(source))
     table.withColumn("phone", phone.phone_e164("phone", "KR")).write.parquet(str(target))
     session.stop()
 
 
-def measure(workers, source, target):
-    """Seconds of the clock and of all processors that a job takes, in a process of its own."""
+def add_numbers():
+    total = 0
+    for number in range(ADDITIONS):
+        total += number
+
+
+def measure(work, processes=1):
+    """Seconds of the clock and of all processors that work takes, in processes of its own."""
     before, start = resource.getrusage(resource.RUSAGE_CHILDREN), time.monotonic()
-    if os.fork() == 0:
-        run_job(workers, source, target)
-        os._exit(0)
+    for _ in range(processes):
+        if os.fork() == 0:
+            work()
+            os._exit(0)
     # Processes whose parents have ended become children of this one, so that none is missed.
     while True:
         try:
@@ -51,7 +67,7 @@ def measure(workers, source, target):
     return time.monotonic() - start, used
 
 
-def main(files="40"):
+def main(way, files="40"):
     ctypes.CDLL(None).prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0)
     with tempfile.TemporaryDirectory() as folder:
         source = pathlib.Path(folder, "source")
@@ -63,10 +79,13 @@ def main(files="40"):
         print(f"{int(files) * len(table):,} rows")
         times = {}
         for workers in (1, 2):
-            times[workers] = measure(workers, source, pathlib.Path(folder, f"target-{workers}"))
+            target = pathlib.Path(folder, f"target-{workers}")
+            times[workers] = measure(functools.partial(run_job, way, workers, source, target))
             print(f"{workers} workers: {times[workers][0]:.1f} s, {times[workers][1]:.1f} s of processor time", flush=True)
         clock, processors = (times[2][index] / times[1][index] for index in (0, 1))
         print(f"two workers take {clock:.2f} of the time, and {processors:.2f} of the processor time")
+    one, two = (measure(add_numbers, processes)[1] / processes for processes in (1, 2))
+    print(f"a loop of additions takes {two / one:.2f} of the processor time if two processes run it")
 
 
 if __name__ == "__main__":

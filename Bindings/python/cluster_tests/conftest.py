@@ -13,6 +13,9 @@ import pytest
 
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 SPARK = pathlib.Path(pyspark.__file__).parent
+JAR = ROOT / ".build-jar/phonecore-spark.jar"
+# The two ways in which executors run the functions: in workers of Python, or themselves with the jar.
+WAYS = {"python": {}, "jar": {"spark.jars": str(JAR)}}
 SETTINGS = {
     "spark.ui.enabled": "false",
     "spark.driver.host": "127.0.0.1",
@@ -26,6 +29,15 @@ def environment(python=sys.executable):
     # Another installation, or its settings, must not take part.
     own = {name: value for name, value in os.environ.items() if not name.startswith(("SPARK_", "PYSPARK_", "PYTHONPATH"))}
     return own | {"PYSPARK_PYTHON": str(python), "PYSPARK_DRIVER_PYTHON": sys.executable, "SPARK_LOCAL_IP": "127.0.0.1"}
+
+
+def submit(master, program, *arguments, folder, settings=None, python=sys.executable):
+    """Starts spark-submit with a job."""
+    options = [word for item in (SETTINGS | (settings or {})).items() for word in ("--conf", "=".join(item))]
+    command = [SPARK / "bin/spark-submit", "--master", master, *options, program, *arguments]
+    return subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment(python), cwd=folder
+    )
 
 
 class Cluster:
@@ -64,12 +76,7 @@ class Cluster:
         raise TimeoutError(log.read_text())
 
     def submit(self, program, *arguments, settings=None, python=sys.executable):
-        """Starts spark-submit with a job."""
-        options = [word for item in (SETTINGS | (settings or {})).items() for word in ("--conf", "=".join(item))]
-        command = [SPARK / "bin/spark-submit", "--master", self.url, *options, program, *arguments]
-        return subprocess.Popen(
-            command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment(python), cwd=self.folder
-        )
+        return submit(self.url, program, *arguments, folder=self.folder, settings=settings, python=python)
 
     def stop(self):
         for process in self.processes:

@@ -7,13 +7,14 @@ import subprocess
 import sys
 import time
 import venv
+import zipfile
 
 import phonecore
 import pyarrow as pa
 import pyarrow.dataset as ds
 import pyarrow.parquet as pq
 import pytest
-from conftest import ROOT, kill
+from conftest import JAR, ROOT, WAYS, kill
 from phonecore import columns
 
 JOB = ROOT / "Examples/Spark/clean_table.py"
@@ -65,24 +66,56 @@ def finish(process):
     return {name: int(count) for name, count in lines}
 
 
+# Small parts, so that there is a middle.
+SMALL_PARTS = {"spark.sql.files.maxPartitionBytes": "65536", "spark.sql.files.openCostInBytes": "65536"}
+
+
+def lose_worker(cluster, job, output):
+    """Kills a worker when a job has written some of its files."""
+    while job.poll() is None and len(list((output / "_temporary/0").glob("task_*"))) < 8:
+        time.sleep(0.02)
+    assert job.poll() is None, job.communicate()[1][-4000:]
+    kill(cluster.workers[1])
+
+
 def test_job_and_lost_worker(make_cluster, tmp_path):
     """The job has one machine's result, also if a worker is killed while it runs."""
     cluster = make_cluster()
     texts = write_table(tmp_path / "table", files=40, rows=5_000)
     rows, counts = expected_rows(texts)
     arguments = [tmp_path / "table", tmp_path / "cleaned", "--column", "phone", "--region", "KR", "--partition", "day"]
-    # Small parts, so that there is a middle.
-    settings = {"spark.sql.files.maxPartitionBytes": "65536", "spark.sql.files.openCostInBytes": "65536"}
-    job = cluster.submit(JOB, *arguments, settings=settings)
-    temporary = tmp_path / "cleaned/_temporary/0"
-    while job.poll() is None and len(list(temporary.glob("task_*"))) < 8:
-        time.sleep(0.02)
-    assert job.poll() is None, job.communicate()[1][-4000:]
-    kill(cluster.workers[1])
+    job = cluster.submit(JOB, *arguments, settings=SMALL_PARTS)
+    lose_worker(cluster, job, tmp_path / "cleaned")
     assert finish(job) == counts
     assert (tmp_path / "cleaned/_SUCCESS").exists()
     assert found_rows(tmp_path / "cleaned") == rows
     assert "Removing worker" in (cluster.folder / "master.log").read_text()
+
+
+CLEANED = """
+import sys
+from phonecore import spark as phone
+from pyspark.sql import SparkSession
+
+session = SparkSession.builder.getOrCreate()
+table = session.read.parquet(sys.argv[1]).withColumn("checked", phone.phone_check("phone", "KR"))
+table.selectExpr("id", "phone", "checked.e164", "checked.e164 IS NULL AS rejected",
+    "CASE WHEN checked.e164 IS NULL THEN coalesce(checked.reason, 'empty') END AS reason"
+    ).write.partitionBy("rejected").parquet(sys.argv[2])
+"""
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_lost_worker(make_cluster, tmp_path, way):
+    """A job of the column functions has one machine's result too."""
+    cluster = make_cluster()
+    rows, _ = expected_rows(write_table(tmp_path / "table", files=80, rows=5_000))
+    program = tmp_path / "cleaned.py"
+    program.write_text(CLEANED)
+    job = cluster.submit(program, tmp_path / "table", tmp_path / "cleaned", settings=SMALL_PARTS | WAYS[way])
+    lose_worker(cluster, job, tmp_path / "cleaned")
+    finish(job)
+    assert found_rows(tmp_path / "cleaned") == rows
 
 
 FUNCTIONS = """
@@ -98,6 +131,8 @@ first = table.select("id", phone.phone_check("phone", "KR").alias("checked"), ph
     phone.phone_is_valid("phone", "KR"), phone.phone_kind("phone", "KR"), phone.phone_region("phone", "KR"),
     phone.phone_format("phone", "KR", "national"), phone.phone_place("phone", "KR", "ko"),
     phone.phone_carrier("phone", "KR", "en"), phone.phone_find("phone", "KR US"))
+valid = table.select(phone.phone_is_valid("phone", "KR"))
+assert ("Python" in valid._jdf.queryExecution().toString()) == (sys.argv[3] == "python")
 table.createOrReplaceTempView("calls")
 second = session.sql("SELECT id, phone_check(phone, 'KR') AS checked, phone_e164(phone, 'KR'), "
     "phone_is_valid(phone, 'KR'), phone_kind(phone, 'KR'), phone_region(phone, 'KR'), "
@@ -121,11 +156,12 @@ else:
 """
 
 
-def test_functions(cluster, tmp_path):
+@pytest.mark.parametrize("way", WAYS)
+def test_functions(cluster, tmp_path, way):
     texts = write_table(tmp_path / "table", files=4, rows=2_000)
     program = tmp_path / "functions.py"
     program.write_text(FUNCTIONS)
-    job = cluster.submit(program, tmp_path / "table", tmp_path / "found")
+    job = cluster.submit(program, tmp_path / "table", tmp_path / "found", way, settings=WAYS[way])
     _, errors = job.communicate(timeout=240)
     assert job.returncode == 0, errors[-4000:]
     found = pq.read_table(tmp_path / "found").sort_by("id").to_pydict()
@@ -139,8 +175,10 @@ def test_functions(cluster, tmp_path):
     assert found["national"] == pa.array(columns.format(column, "national", region="KR")).to_pylist()
     assert found["place"] == pa.array(columns.place(column, "ko", region="KR")).to_pylist()
     assert found["carrier"] == pa.array(columns.carrier(column, region="KR")).to_pylist()
-    numbers = [text and [match.number.e164 for match in phonecore.find(text, ["KR", "US"])] for text in texts]
-    assert [row and [match["e164"] for match in row] for row in found["found"]] == numbers
+    matches = [[] if not text else phonecore.find(text, ["KR", "US"]) for text in texts]
+    numbers = [[match.number.e164 for match in row] for row in matches]
+    assert [[match["e164"] for match in row or []] for row in found["found"]] == numbers
+    assert [row is None for row in found["found"]] == [text is None for text in texts]
 
 
 CANCELLED = """
@@ -176,13 +214,50 @@ assert clean(1000).distinct().collect() == [("+821023456789",)]
 """
 
 
-def test_cancelled_job(cluster, tmp_path):
+@pytest.mark.parametrize("way", WAYS)
+def test_cancelled_job(cluster, tmp_path, way):
     """A job that is cancelled while workers are inside of the functions ends, and the workers take the next one."""
     program = tmp_path / "cancelled.py"
     program.write_text(CANCELLED)
-    job = cluster.submit(program)
+    job = cluster.submit(program, settings=WAYS[way])
     _, errors = job.communicate(timeout=240)
     assert job.returncode == 0, errors[-4000:]
+
+
+SQL_ALONE = """
+from phonecore import spark as phone
+from pyspark.sql import SparkSession
+
+session = SparkSession.builder.getOrCreate()
+phone.register(session)
+rows = session.range(4).selectExpr("phone_e164(concat('010-2345-678', id), 'KR') AS e164").distinct().collect()
+assert sorted(row.e164 for row in rows) == [f"+82102345678{digit}" for digit in range(4)], rows
+"""
+
+
+def test_jar_without_python(cluster, tmp_path):
+    """With the jar, workers need no Python."""
+    program = tmp_path / "sql_alone.py"
+    program.write_text(SQL_ALONE)
+    job = cluster.submit(program, settings=WAYS["jar"], python="/no/python")
+    _, errors = job.communicate(timeout=240)
+    assert job.returncode == 0, errors[-4000:]
+
+
+def test_jar_of_another_platform(cluster, tmp_path):
+    """A task says what is wrong, and executors live on."""
+    jar = tmp_path / "other.jar"
+    with zipfile.ZipFile(JAR) as ours, zipfile.ZipFile(jar, "w") as other:
+        for name in ours.namelist():
+            if not name.endswith((".so", ".dylib")):
+                other.writestr(name, ours.read(name))
+    program = tmp_path / "sql_alone.py"
+    program.write_text(SQL_ALONE)
+    job = cluster.submit(program, settings={"spark.jars": str(jar)})
+    _, errors = job.communicate(timeout=240)
+    assert job.returncode != 0
+    assert "phonecore's jar has no library for" in errors and "build it there, with make jar" in errors
+    assert "ExecutorLostFailure" not in errors
 
 
 SHIPPED = """
@@ -226,7 +301,7 @@ def test_shipping(cluster, tmp_path, archive, way):
         job = cluster.submit(program, settings=settings, python="./environment/bin/python")
     else:
         article = (ROOT / "Sources/PhoneNumbers/PhoneNumbers.docc/Spark.md").read_text()
-        addition = re.search(r"^```py\n(.*?)^```$", article, re.MULTILINE | re.DOTALL)[1]
+        addition = re.search(r"^```py\n([^`]*addArtifacts.*?)^```$", article, re.MULTILINE | re.DOTALL)[1]
         program.write_text(SHIPPED.format(addition=addition.replace("environment.tar.gz", str(archive))))
         job = cluster.submit(program)
     output, errors = job.communicate(timeout=240)

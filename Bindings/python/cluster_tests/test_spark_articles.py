@@ -1,22 +1,26 @@
-"""The blocks of the articles on Spark and on pipes, in a session of one machine. The command has to be in PATH."""
+"""The blocks of the articles on Spark and on pipes, in sessions of one machine. The command has to be in PATH."""
 
 import os
 import sys
 
 import pytest
-from conftest import ROOT, SETTINGS
+from conftest import ROOT, SETTINGS, WAYS
+from pyspark import SparkContext
 from pyspark.sql import SparkSession
 
 sys.path.insert(0, str(ROOT / "Bindings/python/tests"))
 from articles import run_article  # noqa: E402
 
 
-@pytest.fixture(scope="module")
-def session():
+@pytest.fixture(scope="module", params=WAYS)
+def session(request):
     os.environ["PYSPARK_PYTHON"] = sys.executable
-    session = SparkSession.builder.master("local[2]").config(map=SETTINGS).getOrCreate()
+    session = SparkSession.builder.master("local[2]").config(map=SETTINGS | WAYS[request.param]).getOrCreate()
     yield session
     session.stop()
+    # Java has the jar from its start on: the next session needs another one.
+    SparkContext._gateway.shutdown()
+    SparkContext._gateway = SparkContext._jvm = None
 
 
 @pytest.mark.parametrize(("name", "examples"), [("Spark", 6), ("Pipes", 4)])

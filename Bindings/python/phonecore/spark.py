@@ -5,13 +5,19 @@
 >>> phone.register(session)
 >>> session.sql("SELECT phone_e164(phone, 'KR') FROM customers")
 
-The functions are those of `phonecore.duckdb`. The workers run them on Arrow batches, so that each worker's Python needs
-this package and pyarrow. In SQL, and in `phone_check`, a NULL or blank region means that numbers need a plus.
+The functions are those of `phonecore.duckdb`. In SQL, and in `phone_check`, a NULL or blank region means that numbers
+need a plus.
+
+A session that began with the jar of `make jar` (`--jars`, or `spark.jars`) calls the C core in its executors, but for
+`phone_find`. All others run the functions in Python on Arrow batches, so that each worker's Python needs this package
+and pyarrow. The results are the same.
 """
 
 from typing import Any, TypeAlias
 
 import pyarrow as pa
+from py4j.java_gateway import JavaClass
+from pyspark import SparkContext
 from pyspark.sql import Column, SparkSession
 from pyspark.sql.functions import arrow_udf, col, lit
 from pyspark.sql.types import ArrayType, BooleanType, DataType, LongType, StringType, StructField, StructType
@@ -53,9 +59,26 @@ _FUNCTIONS = {
 }
 
 
+_IN_PYTHON_ALONE = {"phone_find"}
+
+
+def _jar() -> Any:
+    """The functions of the jar, or None where workers of Python run them: the one place that decides.
+
+    A session of Spark Connect has no Java of its own, and never the jar.
+    """
+    context = SparkContext._active_spark_context
+    found = None if context is None or context._jvm is None else context._jvm.phonecore.spark.PhoneFunctions
+    # A name without a class is that of a package.
+    return found if isinstance(found, JavaClass) else None
+
+
 def _call(name: str, texts: Texts, *constants: Constant) -> Column:
-    column = col(texts) if isinstance(texts, str) else texts
-    return _FUNCTIONS[name](column, *[lit(constant) for constant in constants])
+    columns = [col(texts) if isinstance(texts, str) else texts, *[lit(constant) for constant in constants]]
+    jar = None if name in _IN_PYTHON_ALONE else _jar()
+    if jar is None:
+        return _FUNCTIONS[name](*columns)
+    return type(columns[0])(jar.call(name, [column._jc for column in columns]))
 
 
 def phone_e164(texts: Texts, region: Constant) -> Column:
@@ -108,5 +131,9 @@ def phone_find(texts: Texts, regions: Constant) -> Column:
 
 def register(session: SparkSession) -> None:
     """Registers the SQL functions `phone_e164` and so on in a session."""
+    jar = _jar()
     for name, function in _FUNCTIONS.items():
-        session.udf.register(name, function)
+        if jar is None or name in _IN_PYTHON_ALONE:
+            session.udf.register(name, function)
+    if jar is not None:
+        jar.register(session._jsparkSession)
