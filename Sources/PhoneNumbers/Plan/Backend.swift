@@ -57,6 +57,8 @@ extension Backend {
 
         private static var plan: [UInt8] { NativeEngine.standardPlan }
     #else
+        static var standardEngine: PortableEngine { portable }
+
         /// The standard plan with the fastest engine of this build.
         static var standard: Backend { standardPortable }
         /// The plan with libphonenumber's rules and the fastest engine of this build.
