@@ -7,7 +7,7 @@ internal import GRDB
 /// The history of the book tells which contacts have changed, whichever process changed them.
 struct BookList: Sendable {
     /// The contacts by name.
-    private(set) var ids: [Contact.ID] = []
+    private var ids: [Contact.ID] = []
     private var sortKeys = PackedKeys()
     private var searchKeys = PackedKeys()
     /// The history that the list contains; nil before it is read.
@@ -72,14 +72,9 @@ struct BookList: Sendable {
 
     /// The index of a contact in the order of SQLite: by key, then by ID.
     private func index(of id: Contact.ID, _ sortKey: Data) -> Int {
-        var (low, high) = (0, ids.count)
-        while low < high {
-            let middle = (low + high) / 2
-            let key = sortKeys[middle]
-            let precedes =
-                key.elementsEqual(sortKey) ? ids[middle] < id : key.lexicographicallyPrecedes(sortKey)
-            if precedes { low = middle + 1 } else { high = middle }
+        ids.indices.firstSorted { index in
+            let key = sortKeys[index]
+            return key.elementsEqual(sortKey) ? ids[index] < id : key.lexicographicallyPrecedes(sortKey)
         }
-        return low
     }
 }

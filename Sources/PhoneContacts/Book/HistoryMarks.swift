@@ -10,7 +10,7 @@ struct HistoryMarks: Equatable {
         let isUndone: Bool
     }
 
-    /// The most contacts whose change is told.
+    /// The most contacts that are named. To read more one by one would take as long as to read all of a large book.
     private static let mostContacts = 100
 
     /// All changes, newest first.

@@ -7,8 +7,6 @@ struct PackedKeys: Sendable {
     /// Where each key ends in the array.
     private var ends: [Int] = []
 
-    var count: Int { ends.count }
-
     /// The key at an index.
     subscript(index: Int) -> ArraySlice<UInt8> { bytes[start(of: index)..<ends[index]] }
 

@@ -62,14 +62,7 @@ public struct CallerIndex: Sendable {
     }
 
     /// The index of the first entry whose key is at least `key`.
-    private func firstIndex(from key: UInt64) -> Int {
-        var (low, high) = (0, entries.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if entries[middle].key < key { low = middle + 1 } else { high = middle }
-        }
-        return low
-    }
+    private func firstIndex(from key: UInt64) -> Int { entries.indices.firstSorted { entries[$0].key < key } }
 
     private static func key(_ digits: some Collection<UInt8>) -> UInt64 {
         var key: UInt64 = 0
