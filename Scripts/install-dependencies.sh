@@ -2,10 +2,10 @@
 # Installs the named dependencies if they are missing: pcre2 (regular expressions of the C core), clang-format, pkg-
 # config and python3 (examples of other languages), python-headers (the Python package), pip (import of plans, peers of
 # the benchmarks), sqlite3 (contacts), zlib (compressed files), vobject (an independent vCard reader for the tests, into
-# .build-vobject), libphonenumber and miller (for the benchmarks), java (the functions of Spark and their tests) and postgresql
-# (for tests of pipes), wasm (a compiler and a C library for WebAssembly), chromium (a browser, its driver and fonts), openssl
-# (certificates of tests), wrk (load), cmake and libabigail (tests of the C library), cross-compilers (of Debian, for
-# 64-bit Arm and s390x, with an emulator).
+# .build-vobject), libphonenumber and miller (for the benchmarks), java (the functions of Spark and their tests),
+# postgresql (for tests of pipes), wasm (a compiler and a C library for WebAssembly), chromium (a browser, its driver and
+# fonts), openssl (certificates of tests), wrk (load), cmake and libabigail (tests of the C library), cross-compilers (of
+# Debian, for 64-bit Arm and s390x, with an emulator).
 set -eu
 
 as_root() {

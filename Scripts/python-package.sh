@@ -2,11 +2,11 @@
 # The Python package, Bindings/python: python-package.sh test builds it, installs it into .build-python and runs its
 # tests; python-package.sh sanitize does so with the address and undefined-behavior sanitizers, and fails if the
 # extension leaks memory; python-package.sh duckdb builds DuckDB's extension, Bindings/duckdb, into .build-duckdb and
-# compares it with the package's functions; python-package.sh bench compares it with the C call, its peers and DuckDB's own work;
-# python-package.sh wheel builds a source archive and from it a wheel, with a manylinux tag on Linux, into .build-wheel,
-# and imports the wheel in an environment without other packages; python-package.sh jar builds the functions that run in
-# Spark's executors, Bindings/spark, into .build-jar, with the classes of pyspark in .build-spark; python-package.sh spark
-# installs the wheel there and runs the tests of Spark on a cluster of this machine's processes.
+# compares it with the package's functions; python-package.sh bench compares it with the C call, its peers and DuckDB's
+# own work; python-package.sh wheel builds a source archive and from it a wheel, with a manylinux tag on Linux, into
+# .build-wheel, and imports the wheel in an environment without other packages; python-package.sh jar builds the
+# functions that run in Spark's executors, Bindings/spark, into .build-jar, with the classes of pyspark in .build-spark;
+# python-package.sh spark installs the wheel there and runs the tests of Spark on a cluster of this machine's processes.
 # Bindings/python/requirements.txt and requirements-spark.txt have the packages from PyPI that this needs.
 set -eu
 
@@ -50,27 +50,14 @@ install_package() {
 # Compiles DuckDB's extension into .build-duckdb, with the headers of the package's version of DuckDB.
 build_extension() {
     out=.build-duckdb
-    # The first version of DuckDB's C interface that has all functions of the extension.
-    api="-DDUCKDB_EXTENSION_API_VERSION_MAJOR=1 -DDUCKDB_EXTENSION_API_VERSION_MINOR=2"
-    api="$api -DDUCKDB_EXTENSION_API_VERSION_PATCH=0 -DDUCKDB_EXTENSION_NAME=phonecore"
     if ! cmp -s "$requirements" "$out/requirements.txt"; then
         python Bindings/duckdb/headers.py "$out/include"
         cp "$requirements" "$out/requirements.txt"
     fi
-    flags="-std=c11 -Wall -Wextra -Wshadow -Wconversion -Werror -O3 -fPIC -fvisibility=hidden $api ${CFLAGS:-}"
-    flags="$flags -I$package/core/include -I$package/places/include -I$package/places/numbers -I$package/src"
-    flags="$flags -isystem $out/include"
-    # Flags consist of several words.
-    # shellcheck disable=SC2086
-    for compiler in clang gcc; do
-        command -v "$compiler" >/dev/null || continue
-        "$compiler" $flags -fsyntax-only Bindings/duckdb/src/*.c
-    done
-    # shellcheck disable=SC2086
-    "${CC:-cc}" $flags -shared -o "$out/phonecore.so" Bindings/duckdb/src/*.c "$package/src/engine.c" \
-        "$package/src/search_regions.c" \
-        "$package"/core/src/*.c "$package"/core/generated/*.c "$package"/places/src/*.c \
-        "$package"/places/generated/*.c "$package"/places/numbers/*.c ${LDFLAGS:-}
+    # The first version of DuckDB's C interface that has all functions of the extension.
+    Scripts/compile-binding.sh "$out/phonecore.so" Bindings/duckdb/src -DDUCKDB_EXTENSION_API_VERSION_MAJOR=1 \
+        -DDUCKDB_EXTENSION_API_VERSION_MINOR=2 -DDUCKDB_EXTENSION_API_VERSION_PATCH=0 \
+        -DDUCKDB_EXTENSION_NAME=phonecore -isystem "$out/include"
     platform=$(python -c 'import duckdb; print(duckdb.sql("PRAGMA platform").fetchall()[0][0])')
     version=$(python -c 'import phonecore; print(phonecore.__version__)')
     python Bindings/duckdb/footer.py "$out/phonecore.so" "$out/phonecore.duckdb_extension" "$platform" v1.2.0 "$version"
