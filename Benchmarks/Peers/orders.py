@@ -25,21 +25,24 @@ def rows():
     })
 
 
-def compare(work, count, rounds, processor_time=None):
+def compare(work, count, rounds, processor_time):
     """Runs each piece of work in turn, and prints the median nanoseconds a row and the ratio to the first piece.
 
-    With `processor_time`, which returns nanoseconds, it prints the same of the processor time, which other work on the
-    machine changes less.
+    It prints the same of the processor time, of which `processor_time` returns nanoseconds: other work on the machine
+    changes it less.
     """
-    clocks = {"": time.perf_counter_ns} | ({} if processor_time is None else {" of processor time": processor_time})
+    clocks = {"": time.perf_counter_ns, " of processor time": processor_time}
     times = {clock: {name: [] for name in work} for clock in clocks}
     for turn in range(rounds + 1):
         for name, run in work.items():
             starts = {clock: read() for clock, read in clocks.items()}
             run()
+            ends = {clock: read() for clock, read in clocks.items()}
             # The first turn warms up.
-            for clock, read in clocks.items() if turn > 0 else ():
-                times[clock][name].append((read() - starts[clock]) / count)
+            if turn == 0:
+                continue
+            for clock, end in ends.items():
+                times[clock][name].append((end - starts[clock]) / count)
     for clock, found in times.items():
         base = next(iter(found.values()))
         for name, each in found.items():

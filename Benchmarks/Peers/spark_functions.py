@@ -3,9 +3,9 @@
     spark_functions.py CORES [ROUNDS]
 
 A session of one machine with the jar of `make jar` reads a table of two million rows with seven columns and writes it
-again, with and without a function, which Python's workers or the jar run, in ROUNDS (3) alternating rounds. A column that
-a function adds is compared with the same column of another table. The script prints the median times and the ratios, and
-those of the processor time of all its processes.
+again, with and without a function, which Python's workers or the jar run, in ROUNDS (3) alternating rounds. A column
+that a function adds is compared with the same column of another table. The script prints the median times and the
+ratios, and those of the processor time of all its processes.
 """
 
 import os
@@ -24,7 +24,7 @@ JAR = pathlib.Path(__file__).resolve().parents[2] / ".build-jar/phonecore-spark.
 
 
 def processor_time():
-    """Nanoseconds of this process and of all below it: Spark's Java, and Python's workers, with those that have ended."""
+    """Nanoseconds of this process and of those that it began, also of ended ones: Spark's Java and Python's workers."""
     parents, ticks = {}, {}
     for stat in pathlib.Path("/proc").glob("[0-9]*/stat"):
         try:

@@ -3,12 +3,12 @@
     spark_workers.py WAY [FILES]
 
 Each job reads FILES files (40) of a million rows with seven columns, replaces the telephone numbers by phone_e164, and
-writes the table, on a local cluster of one or two workers with a core each. WAY is python, for workers in Python, or jar,
-for the jar of `make jar`. The processor time is that of all processes: the driver, the executors and their workers in
-Python. The script prints the times and the ratios.
+writes the table, on a local cluster of one or two workers with a core each. WAY is python, for workers in Python, or
+jar, for the jar of `make jar`. The processor time is that of all processes: the driver, the executors and their workers
+in Python. The script prints the times and the ratios.
 
-Processors that share a core or a cache take longer for the same work when both are busy, whatever the work is. Therefore
-the script also prints how much the processor time of a loop of additions grows when two processes run it.
+Processors that share a core or a cache take longer for the same work when both are busy, whatever the work is.
+Therefore the script also prints how much the processor time of a loop of additions grows when two processes run it.
 """
 
 import ctypes

@@ -31,7 +31,8 @@ def drawn_texts(draw):
     for _ in range(2000):
         text = bytearray(draw.choice(sound)[:200])
         for _ in range(draw.randrange(4)):
-            text.insert(draw.randrange(len(text) + 1), draw.choice([0, 32, 43, 45, 48, 57, 59, 120, 128, 194, 239, 255]))
+            byte = draw.choice([0, 32, 43, 45, 48, 57, 59, 120, 128, 194, 239, 255])
+            text.insert(draw.randrange(len(text) + 1), byte)
         yield bytes(text)
 
 

@@ -68,7 +68,9 @@ def _jar() -> Any:
     A session of Spark Connect has no Java of its own, and never the jar.
     """
     context = SparkContext._active_spark_context
-    found = None if context is None or context._jvm is None else context._jvm.phonecore.spark.PhoneFunctions
+    if context is None or context._jvm is None:
+        return None
+    found = context._jvm.phonecore.spark.PhoneFunctions
     # A name without a class is that of a package.
     return found if isinstance(found, JavaClass) else None
 
