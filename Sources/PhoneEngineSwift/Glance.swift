@@ -92,9 +92,9 @@ extension Window {
 }
 
 extension Window {
-    /// Reads a piece in which signs alone are next to digits, as scan reads its text. nil if it has a letter, a label or
+    /// Reads a piece in which only signs are next to digits, as scan reads its text. Nil if it has a letter, a label or
     /// two leads; in the standard profile also if it has a dot, as decimals have, or parentheses after a plus. Gaps and
-    /// joints are only read where there are stops.
+    /// joints are read only where there are stops.
     ///
     /// - C twin: `phn_read_plain`.
     func readPlain(_ piece: Range<Int>, _ profile: PlanProfile) -> Reading? {
@@ -211,8 +211,8 @@ extension PortableEngine {
         return (before, plan.makeNumber(before, seen.before, count: seen.before.count, Extension()) != nil)
     }
 
-    /// The fewest digits of a possible number that a region's callers dial without a plus or an international prefix; 0 if
-    /// that is not certain. A parser drops digits, and adds some only where a rule replaces a prefix.
+    /// The fewest digits of a possible number that a region's callers dial without a plus or an international prefix; 0
+    /// if that is not certain. A parser drops digits, and adds some only where a rule replaces a prefix.
     ///
     /// - C twin: `phn_fewest_digits`.
     func fewestDigits(in region: PhoneNumber.Region) -> Int {
@@ -222,7 +222,7 @@ extension PortableEngine {
         return world.shortest(in: code.firstRegion)
     }
 
-    /// Whether a piece has neither a plus nor a region's international prefix, nor a label, whose letters may be digits.
+    /// Whether a piece has no plus, no international prefix of a region, and no label, whose letters may be digits.
     ///
     /// - C twin: `phn_is_national`.
     func isNational(_ piece: Range<Int>, of window: Window, in region: PhoneNumber.Region) -> Bool {

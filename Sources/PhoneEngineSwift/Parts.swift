@@ -22,8 +22,8 @@ extension PortableEngine {
         return parsing
     }
 
-    /// Parses digits that were read without their text, which has no letter, dot or damage, and parentheses only without
-    /// a plus. The offset is 0. nil if only the text shows where the number ends, or whether it is dialed so.
+    /// Parses digits that were read without their text, which has no letter, dot or damage, and parentheses only
+    /// without a plus. The offset is 0. Nil if only the text shows where the number ends, or whether it is dialed so.
     ///
     /// - C twin: `phn_parse_plain`.
     func parse(_ reading: Reading, in region: PhoneNumber.Region) -> Parsing? {

@@ -223,7 +223,8 @@ func isScannedLetter(_ scalar: UInt32) -> Bool { isLetter(scalar) && !isLetterFo
 /// Hangul. Between digits they are noise, as hyphens are.
 private func isLetterForHyphen(_ scalar: UInt32) -> Bool { scalar == 0x30FC || scalar == 0xFF70 || scalar == 0x3161 }
 
-/// Whether a scalar joins digits: a hyphen, dash or minus sign, a full stop or a middle dot, a letter typed as a hyphen.
+/// Whether a scalar joins digits: a hyphen, dash or minus sign, a full stop or a middle dot, or a letter that is typed
+/// as a hyphen.
 ///
 /// - C twin: `phn_scan_is_joint`.
 func isJoint(_ scalar: UInt32) -> Bool {

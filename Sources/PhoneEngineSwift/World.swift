@@ -114,7 +114,7 @@ struct WorldAnswer: Sendable {
     /// The digits of each group, four bits each, the first lowest.
     var widths: UInt32
     var internationalWidths: UInt32
-    /// Of the calling code, in which the digits are a valid number; 0 for none or several.
+    /// The only region of the calling code in which the digits are a valid number; 0 if there is none or more than one.
     var onlyRegion: UInt16
 
     struct Flags: OptionSet, Sendable {

@@ -82,9 +82,9 @@ typedef struct phn_origin {
 } phn_origin;
 
 /*
- * Finds where a number is from in one walk; false if it is not valid. The only region of a calling code is that of all
- * of its numbers. If several regions share it, the only region of a number is the one in which it is valid, and there
- * is none if it is valid in several.
+ * Finds where a number is from in one walk; false if it is not valid. A calling code that one region has gives all its
+ * numbers that region as their only one. If several regions share the calling code, a number has an only region if it
+ * is valid there and in no other one.
  */
 PHN_API bool phn_number_origin(phn_origin *out, const phn_engine *engine, const phn_number *number);
 

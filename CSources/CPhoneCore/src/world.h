@@ -36,7 +36,7 @@ typedef struct phn_world_answer {
     uint16_t international_format;
     uint32_t widths; /* digits of the format's groups, four bits each, the first lowest */
     uint32_t international_widths;
-    uint16_t only_region; /* of the calling code, in which it is valid; 0 for none or several */
+    uint16_t only_region; /* the only one of the calling code in which it is valid; or 0 */
 } phn_world_answer;
 
 enum {

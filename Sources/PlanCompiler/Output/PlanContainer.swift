@@ -35,11 +35,11 @@ import PhoneModel
 ///     WANS       20 for each answer: region 2, in WREG from 1 · kind 1 · flags 1 · format 2 ·
 ///                international format 2, both in WFMT from 1 · widths 4 · international widths 4. Kind 1 means not
 ///                valid. Flag 1: the main region's pattern for numbers of any kind accepts it, whatever its length;
-///                flag 2: it can't be dialed from abroad; flag 4: in national notation it has the national prefix; flag
-///                8: the national text of the format has digits that the text without the national prefix lacks. Widths:
-///                the number of digits of each group of the format, four bits a group, the first lowest. Then the only region of the calling code in which the
-///                number is valid 2, in WREG from 1, 0 for none or several; of a calling code with one region always
-///                that one · zero 2
+///                flag 2: it can't be dialed from abroad; flag 4: in national notation it has the national prefix;
+///                flag 8: the national text of the format has digits that the text without the national prefix lacks.
+///                Widths: the number of digits of each group of the format, four bits a group, the first lowest. Then
+///                the only region of the calling code in which the number is valid 2, in WREG from 1, or 0 if there is
+///                none or more than one; a calling code with one region always has that one · zero 2
 ///     WPFX       16 for each match of a prefix: matched 1 (bit 0 if digits follow, bit 1 at the end) · zero 1 · the
 ///                ranges of groups 1 to 3 if digits follow 3 x 2 · the same at the end 3 x 2 · zero 2. 0xFF for a group
 ///                that did not take part. The prefix is the last match of the walk

@@ -1,4 +1,5 @@
-/// Writes what a layer has for some numbers: words with a bit for each number, the offsets of the entries, and the entries.
+/// Writes what a layer has for some numbers: words with a bit for each number, the offsets of the entries, and the
+/// entries.
 struct EntryWriter {
     private static let wordBits = 64
     private static let wordSize = 10

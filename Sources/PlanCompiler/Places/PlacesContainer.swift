@@ -8,7 +8,7 @@
 /// numbers: for calling codes a table, and for regions, which are pairs of letters, a name. The parts of a layer follow
 /// each other:
 ///
-///     words    of each 64 numbers up to the last: entries of lower numbers:u16 numbers that have an entry:u64, a bit each
+///     words    of each 64 numbers up to the last: entries of lower numbers:u16 a bit for each number with an entry:u64
 ///     entries  offset of the table or the name:u32
 ///
 /// So an entry is found without a search. Names of regions are a length in one byte or two, and UTF-8.
@@ -24,8 +24,8 @@
 /// Most tables have few ranges. With counts of one size and an index of the first block, carriers and time zones would
 /// take a tenth more bytes. The sizes of the counts have two bits each, the lowest ones first.
 ///
-/// Layers are sorted by their names. A fallback is the number of a layer of the same kind, from 1; 0 is none. The
-/// checksum is that of plans, over all bytes after it.
+/// Layers are sorted by their names. A fallback is the number of a layer of the same kind, counted from 1; 0
+/// means that there is none. The checksum is that of plans, over all bytes after it.
 struct PlacesContainer {
     private static let magic: [UInt8] = [0x89, 0x50, 0x4C, 0x43, 0x0D, 0x0A, 0x1A, 0x0A]
     private static let version: UInt32 = 3

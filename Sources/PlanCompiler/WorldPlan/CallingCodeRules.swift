@@ -40,7 +40,7 @@ struct CallingCodeRules {
         return answer
     }
 
-    /// The index of the only region in which digits are a valid number; of the only region of a calling code in any case.
+    /// The index of the only region in which digits are a valid number. If the calling code has one region, always that.
     private func onlyRegion(of digits: RegionRules.Digits) -> Int? {
         if regions.count == 1 { return 0 }
         let valid = regions.indices.filter { regions[$0].kind(of: digits) != .unknown }
