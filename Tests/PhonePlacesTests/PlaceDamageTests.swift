@@ -4,9 +4,6 @@ import Testing
 
 /// Damaged files of places: each is rejected, or its lookups are harmless.
 @Suite struct PlaceDamageTests {
-    private static let lengthPlace = 12
-    private static let checksumPlace = 16
-
     private let file: [UInt8]
 
     init() {
@@ -55,7 +52,7 @@ import Testing
             for _ in 0...Int.random(in: 0...3, using: &random) {
                 bytes[Int.random(in: area, using: &random)] = UInt8.random(in: 0...255, using: &random)
             }
-            Self.fixChecksum(of: &bytes)
+            PlanBytes.fixChecksum(of: &bytes)
             if status(of: bytes) != PHN_PLACES_OK { rejected += 1 }
         }
         #expect(rejected > 0)
@@ -75,12 +72,12 @@ import Testing
             var bytes = file
             bytes[place + fallbackPlace] = UInt8(truncatingIfNeeded: names[0] + 1)
             bytes[place + fallbackPlace + 1] = 0
-            Self.fixChecksum(of: &bytes)
+            PlanBytes.fixChecksum(of: &bytes)
             #expect(status(of: bytes) == PHN_PLACES_DAMAGED)
             bytes = file
             let words = (0..<4).reduce(0) { $0 | Int(file[place + firstPlace + $1]) << (8 * $1) }
             bytes[words] = 1
-            Self.fixChecksum(of: &bytes)
+            PlanBytes.fixChecksum(of: &bytes)
             #expect(status(of: bytes) == PHN_PLACES_DAMAGED)
         }
     }
@@ -117,15 +114,5 @@ import Testing
             }
             return status
         }
-    }
-
-    /// FNV-1a over words, as in the header.
-    private static func fixChecksum(of bytes: inout [UInt8]) {
-        var sum: UInt64 = 0xCBF2_9CE4_8422_2325
-        for word in stride(from: checksumPlace + 8, to: bytes.count, by: 8) {
-            let value = (0..<8).reduce(UInt64(0)) { $0 | UInt64(bytes[word + $1]) << (8 * UInt64($1)) }
-            sum = (sum ^ value) &* 0x100_0000_01B3
-        }
-        for byte in 0..<8 { bytes[checksumPlace + byte] = UInt8(truncatingIfNeeded: sum >> (8 * UInt64(byte))) }
     }
 }
