@@ -19,19 +19,29 @@ as_root() {
     fi
 }
 
-# install DEBIAN-NAME BREW-NAME
-install() {
+# need DEBIAN-NAME BREW-NAME
+missing_deb='' missing_brew=''
+need() {
+    missing_deb="$missing_deb $1" missing_brew="$missing_brew $2"
+}
+
+# All at once, because each update of apt's lists takes seconds. Where two scripts run at a time one waits for the other,
+# while apt would fail. Names are several words.
+# shellcheck disable=SC2086
+install_missing() {
+    [ -n "$missing_deb" ] || return 0
     if [ "$(uname)" = Darwin ] && command -v brew >/dev/null; then
-        echo "installing $2"
-        brew install "$2"
+        echo "installing$missing_brew"
+        brew install $missing_brew
     elif command -v apt-get >/dev/null; then
-        echo "installing $1"
-        as_root apt-get update -qq
-        as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq "$1" >/dev/null
+        echo "installing$missing_deb"
+        as_root env DEBIAN_FRONTEND=noninteractive flock /var/lib/apt \
+            sh -c 'apt-get update -qq && apt-get install -y -qq "$@" >/dev/null' sh $missing_deb
     else
-        echo "install $1 by hand: neither apt-get nor brew was found" >&2
+        echo "install$missing_deb by hand: neither apt-get nor brew was found" >&2
         exit 1
     fi
+    missing_deb='' missing_brew=''
 }
 
 has_header() {
@@ -43,59 +53,61 @@ has_header() {
 
 # The version is pinned, so that the tests use the same reader everywhere.
 install_vobject() {
-    command -v python3 >/dev/null || install python3 python3
-    python3 -m pip --version >/dev/null 2>&1 || install python3-pip python3
+    command -v python3 >/dev/null || need python3 python3
+    python3 -m pip --version >/dev/null 2>&1 || need python3-pip python3
+    install_missing
     echo "installing vobject 0.9.9 into .build-vobject"
     python3 -m pip install --quiet --disable-pip-version-check --no-warn-conflicts --root-user-action=ignore \
         --target .build-vobject vobject==0.9.9
 }
 
 # Debian has what compiles an extension, and what makes an environment, in packages of their own.
-install_python_headers() {
-    python3 -c 'import ensurepip, venv' 2>/dev/null || install python3-venv python3
-    header=$(python3 -c 'import sysconfig; print(sysconfig.get_path("include"))')/Python.h
-    [ -f "$header" ] || install python3-dev python3
+need_python_headers() {
+    python3 -c 'import ensurepip, venv' 2>/dev/null || need python3-venv python3
+    header=$(python3 -c 'import sysconfig; print(sysconfig.get_path("include"))' || true)/Python.h
+    [ -f "$header" ] || need python3-dev python3
 }
 
 for name in "$@"; do
     case $name in
-    pcre2) has_header pcre2.h || install libpcre2-dev pcre2 ;;
-    clang-format) command -v clang-format >/dev/null || install clang-format clang-format ;;
-    pkg-config) command -v pkg-config >/dev/null || install pkg-config pkgconf ;;
-    zlib) has_header zlib.h || install zlib1g-dev zlib ;;
-    sqlite3) has_header sqlite3.h || install libsqlite3-dev sqlite ;;
-    python3) command -v python3 >/dev/null || install python3 python3 ;;
-    python-headers) install_python_headers ;;
-    pip) python3 -m pip --version >/dev/null 2>&1 || install python3-pip python3 ;;
+    pcre2) has_header pcre2.h || need libpcre2-dev pcre2 ;;
+    clang-format) command -v clang-format >/dev/null || need clang-format clang-format ;;
+    pkg-config) command -v pkg-config >/dev/null || need pkg-config pkgconf ;;
+    zlib) has_header zlib.h || need zlib1g-dev zlib ;;
+    sqlite3) has_header sqlite3.h || need libsqlite3-dev sqlite ;;
+    python3) command -v python3 >/dev/null || need python3 python3 ;;
+    python-headers) need_python_headers ;;
+    pip) python3 -m pip --version >/dev/null 2>&1 || need python3-pip python3 ;;
     vobject) [ -d .build-vobject/vobject ] || install_vobject ;;
     cross-compilers)
-        command -v qemu-aarch64 >/dev/null || install qemu-user qemu
-        command -v aarch64-linux-gnu-gcc >/dev/null || install gcc-aarch64-linux-gnu gcc-aarch64-linux-gnu
-        command -v s390x-linux-gnu-gcc >/dev/null || install gcc-s390x-linux-gnu gcc-s390x-linux-gnu
+        command -v qemu-aarch64 >/dev/null || need qemu-user qemu
+        command -v aarch64-linux-gnu-gcc >/dev/null || need gcc-aarch64-linux-gnu gcc-aarch64-linux-gnu
+        command -v s390x-linux-gnu-gcc >/dev/null || need gcc-s390x-linux-gnu gcc-s390x-linux-gnu
         ;;
-    libphonenumber) has_header phonenumbers/phonenumberutil.h || install libphonenumber-dev libphonenumber ;;
-    cmake) command -v cmake >/dev/null || install cmake cmake ;;
-    libabigail) [ "$(uname)" != Linux ] || command -v abidw >/dev/null || install abigail-tools libabigail ;;
-    java) [ -n "${JAVA_HOME:-}" ] || command -v javac >/dev/null || install default-jdk-headless openjdk ;;
+    libphonenumber) has_header phonenumbers/phonenumberutil.h || need libphonenumber-dev libphonenumber ;;
+    cmake) command -v cmake >/dev/null || need cmake cmake ;;
+    libabigail) [ "$(uname)" != Linux ] || command -v abidw >/dev/null || need abigail-tools libabigail ;;
+    java) [ -n "${JAVA_HOME:-}" ] || command -v javac >/dev/null || need default-jdk-headless openjdk ;;
     postgresql) command -v postgres >/dev/null || ls /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1 ||
-        install postgresql postgresql ;;
+        need postgresql postgresql ;;
     wasm)
-        command -v clang-19 >/dev/null || install clang-19 llvm
-        command -v wasm-ld-19 >/dev/null || install lld-19 lld
-        [ -f /usr/include/wasm32-wasi/stdlib.h ] || install wasi-libc wasi-libc
+        command -v clang-19 >/dev/null || need clang-19 llvm
+        command -v wasm-ld-19 >/dev/null || need lld-19 lld
+        [ -f /usr/include/wasm32-wasi/stdlib.h ] || need wasi-libc wasi-libc
         [ -f /usr/lib/llvm-19/lib/clang/19/lib/wasi/libclang_rt.builtins-wasm32.a ] ||
-            install libclang-rt-19-dev-wasm32 wasi-runtimes
+            need libclang-rt-19-dev-wasm32 wasi-runtimes
         ;;
     chromium)
-        command -v chromium >/dev/null || install chromium chromium
-        command -v chromedriver >/dev/null || install chromium-driver chromedriver
+        command -v chromium >/dev/null || need chromium chromium
+        command -v chromedriver >/dev/null || need chromium-driver chromedriver
         [ "$(uname)" != Linux ] || [ -f /usr/share/fonts/truetype/noto/NotoColorEmoji.ttf ] ||
-            install fonts-noto-color-emoji font-noto-color-emoji
-        [ "$(uname)" != Linux ] || [ -d /usr/share/fonts/opentype/noto ] || install fonts-noto-cjk font-noto-sans-cjk
+            need fonts-noto-color-emoji font-noto-color-emoji
+        [ "$(uname)" != Linux ] || [ -d /usr/share/fonts/opentype/noto ] || need fonts-noto-cjk font-noto-sans-cjk
         ;;
-    openssl) command -v openssl >/dev/null || install openssl openssl ;;
-    wrk) command -v wrk >/dev/null || install wrk wrk ;;
-    miller) command -v mlr >/dev/null || install miller miller ;;
+    openssl) command -v openssl >/dev/null || need openssl openssl ;;
+    wrk) command -v wrk >/dev/null || need wrk wrk ;;
+    miller) command -v mlr >/dev/null || need miller miller ;;
     *) echo "unknown dependency: $name" >&2 && exit 64 ;;
     esac
 done
+install_missing
