@@ -4,9 +4,8 @@ export SWIFT ?= swift
 # SwiftPM passes traits to the compiler in the order of a set. In another order, everything is compiled again.
 export SWIFT_DETERMINISTIC_HASHING = 1
 RANDOM_HASHING = SWIFT_DETERMINISTIC_HASHING=0
-# Compiling whole modules, each once, halves the processor time. Backtraces need the lines alone, and the index of
-# symbols, for editors, takes a quarter of the time.
-FLAGS = --disable-index-store -Xswiftc -whole-module-optimization -Xswiftc -no-emit-module-separately-wmo \
+# Compiling whole modules, each once, halves the processor time. Backtraces need the lines alone.
+FLAGS = -Xswiftc -whole-module-optimization -Xswiftc -no-emit-module-separately-wmo \
 	-Xswiftc -num-threads -Xswiftc 2 -Xswiftc -gline-tables-only
 # The build that the tests share. `make portable` has the traits Tokens and OpenCombine, whose packages take long to
 # compile: the code that uses them is the same with either engine.
