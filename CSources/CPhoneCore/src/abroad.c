@@ -228,10 +228,12 @@ bool phn_ask_abroad_once(phn_abroad_answer *out, const phn_engine *engine, const
     return true;
 }
 
-phn_number phn_abroad_number(const phn_engine *engine, const phn_abroad_answer *answer) {
-    phn_number number = {0};
-    if (answer->level == PHN_LEVEL_NONE) return number;
+bool phn_abroad_number(phn_number *out, const phn_engine *engine, const phn_abroad_answer *answer) {
+    if (answer->level == PHN_LEVEL_NONE) {
+        memset(out, 0, sizeof *out);
+        return false;
+    }
     uint64_t value = phn_packed_value(answer->national << (4 * (PHN_PACKED_MAX - answer->count)));
-    phn_number_put(&number, value, engine->world.code_facts[answer->code].number, answer->count, 0);
-    return number;
+    phn_number_put(out, value, engine->world.code_facts[answer->code].number, answer->count, 0);
+    return true;
 }

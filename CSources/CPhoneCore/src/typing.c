@@ -160,10 +160,10 @@ static size_t place_packed_caret(size_t caret, const phn_packed *packed, const p
 
 /* Draws a short plain text whose digits the tables of the plan know; false for all other texts. */
 static bool draw_packed(phn_writer *writer, size_t *caret, const phn_engine *engine, const phn_packed *packed,
-                        const char region[2]) {
+                        uint16_t root) {
     phn_lane_record record;
     uint16_t state;
-    if (!phn_lane_find(&record, &state, engine, region, packed)) return false;
+    if (!phn_lane_find(&record, &state, engine, root, packed)) return false;
     const phn_marks marks = {
         .digits = {packed->digits[0], packed->digits[1]}, .count = (uint8_t)packed->count, .plus = packed->plus};
     uint16_t index = engine->lane.forms[state].groups;
@@ -294,10 +294,10 @@ size_t phn_layout(uint8_t *dst, size_t capacity, size_t *caret, const phn_engine
     phn_packed packed;
     phn_pack_text(&packed, engine->packer, text, length);
     bool is_plain = packed.is_plain && grouping == PHN_GROUPING_STANDARD;
-    bool is_abroad = is_plain && !packed.plus && phn_plan_region_root(engine, region) == 0 && phn_has_world(engine);
-    if (is_abroad) {
+    uint16_t root = phn_plan_region_root(engine, region);
+    if (is_plain && !packed.plus && root == 0 && phn_has_world(engine)) {
         draw_packed_of_world(&writer, caret, engine, &packed, region);
-    } else if (!is_plain || !draw_packed(&writer, caret, engine, &packed, region)) {
+    } else if (!is_plain || !draw_packed(&writer, caret, engine, &packed, root)) {
         draw_scanned(&writer, caret, engine, &packed, text, length, region, grouping);
     }
     return writer.count;
