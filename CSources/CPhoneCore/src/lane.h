@@ -96,16 +96,23 @@ bool phn_lane_follow(phn_lane_record *record, uint16_t *state, const phn_engine 
                      const phn_packed *packed);
 
 /*
+ * Whether the first digits of a plain text show that it belongs to the world, where digits without a plus are dialed in
+ * a region with this root. It does not branch on the plus, which would often be a surprise.
+ */
+static inline bool phn_packed_leads_abroad(const phn_engine *engine, const phn_packed *packed, uint16_t root) {
+    return (packed->plus & engine->abroad[packed->digits[0] & 0xFF]) | (!packed->plus & (root == 0));
+}
+
+/*
  * Answers one packed text of any length that is dialed in a region with this root; false if it needs a closer look, or
  * has more digits than fill a word.
  */
 PHN_INLINE bool phn_lane_find(phn_lane_record *record, uint16_t *state, const phn_engine *engine, uint16_t root,
                               const phn_packed *packed) {
     if (!packed->is_plain || packed->count > PHN_PACKED_MAX || !phn_has_lane(engine)) return false;
+    if (phn_packed_leads_abroad(engine, packed, root)) return false;
     size_t table = packed->plus ? 0 : phn_lane_table_of(engine, root);
-    /* Digits of another region need no walk. */
-    bool is_abroad = packed->plus ? engine->abroad[packed->digits[0] & 0xFF] : table == 0;
-    return !is_abroad && phn_lane_follow(record, state, engine, table, packed);
+    return (packed->plus || table != 0) && phn_lane_follow(record, state, engine, table, packed);
 }
 
 /* The number of a packed text of up to sixteen digits whose answer is certain and has a level. */
