@@ -1,6 +1,7 @@
 #include "abroad.h"
 #include "classify.h"
 #include "decimal.h"
+#include "lane.h"
 #include "leads.h"
 #include "number.h"
 #include "short_number.h"
@@ -35,9 +36,7 @@ static inline bool is_abroad(const phn_engine *engine, const phn_packed *packed,
     uint32_t dots = packed->dot_mask;
     bool has_dot = packed->is_plain & (dots != 0) & ((dots & (dots - 1)) == 0);
     if (has_dot && phn_may_end_decimal(text, packed->length)) return false;
-    bool leads_abroad = engine->abroad[packed->digits[0] & 0xFF];
-    bool is_foreign = phn_plan_region_root(engine, region) == 0;
-    return packed->is_plain & ((packed->plus & leads_abroad) | (!packed->plus & is_foreign));
+    return packed->is_plain & phn_packed_leads_abroad(engine, packed, phn_plan_region_root(engine, region));
 }
 
 PHN_INLINE void find_entry(search *out, const phn_engine *engine, const phn_packed *packed, const char region[2],
@@ -47,7 +46,9 @@ PHN_INLINE void find_entry(search *out, const phn_engine *engine, const phn_pack
     out->digits = packed->digits[0];
     out->count = packed->count & 31;
     out->home = phn_world_country(world, region);
-    out->entry = (uint16_t)phn_dialed_entry(world, packed->plus ? phn_plus_region(world) : out->home, out->digits);
+    size_t plus_region = phn_plus_region(world) & mask_of(packed->plus);
+    size_t home = out->home & mask_of(!packed->plus);
+    out->entry = (uint16_t)phn_dialed_entry(world, plus_region | home, out->digits);
 }
 
 /* Drops the digits of a lead. */
@@ -228,10 +229,12 @@ bool phn_ask_abroad_once(phn_abroad_answer *out, const phn_engine *engine, const
     return true;
 }
 
-phn_number phn_abroad_number(const phn_engine *engine, const phn_abroad_answer *answer) {
-    phn_number number = {0};
-    if (answer->level == PHN_LEVEL_NONE) return number;
+bool phn_abroad_number(phn_number *out, const phn_engine *engine, const phn_abroad_answer *answer) {
+    if (answer->level == PHN_LEVEL_NONE) {
+        memset(out, 0, sizeof *out);
+        return false;
+    }
     uint64_t value = phn_packed_value(answer->national << (4 * (PHN_PACKED_MAX - answer->count)));
-    phn_number_put(&number, value, engine->world.code_facts[answer->code].number, answer->count, 0);
-    return number;
+    phn_number_put(out, value, engine->world.code_facts[answer->code].number, answer->count, 0);
+    return true;
 }

@@ -41,8 +41,8 @@ void phn_ask_abroad(phn_abroad_answer *out, const phn_engine *engine, const phn_
 bool phn_ask_abroad_once(phn_abroad_answer *out, const phn_engine *engine, const phn_packed *packed,
                          const char region[2], const uint8_t *text, bool by_length);
 
-/* The number of an answer at any level but PHN_LEVEL_NONE; all zeros at that. */
-phn_number phn_abroad_number(const phn_engine *engine, const phn_abroad_answer *answer);
+/* The number of an answer; false, and all zeros, at PHN_LEVEL_NONE. */
+bool phn_abroad_number(phn_number *out, const phn_engine *engine, const phn_abroad_answer *answer);
 
 /*
  * Writes the E.164 text of such an answer; false if it has more digits than can be packed. `dst` has room for

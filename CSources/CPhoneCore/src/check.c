@@ -70,10 +70,10 @@ static bool is_doubtful(const phn_notation *notation, const uint8_t *text, size_
 }
 
 /* Reads such a text; false if it is not plain. */
-PHN_SELDOM static bool route_abroad(phn_route *out, const phn_engine *engine, const uint8_t *text, size_t length,
-                                    const char region[2]) {
+PHN_SELDOM static bool route_abroad(phn_route *out, const phn_engine *engine, const phn_packed *packed,
+                                    const uint8_t *text, size_t length, const char region[2]) {
     phn_notation *notation = &out->world.notation;
-    if (!phn_has_world(engine) || !phn_notation_plain(notation, text, length)) return false;
+    if (!phn_has_world(engine) || !phn_notation_short(notation, packed, text, length)) return false;
     if (engine->profile == PHN_PROFILE_STANDARD && is_doubtful(notation, text, length)) return false;
     out->reader = PHN_READ_BY_WORLD;
     phn_parse_foreign(&out->world, engine, region, 0);
@@ -154,7 +154,7 @@ PHN_INLINE void route_korean(phn_route *out, const phn_engine *engine, const uin
 
 PHN_INLINE void route(phn_route *out, const phn_engine *engine, const phn_packed *packed, const uint8_t *text,
                       size_t length, const char region[2], need needs) {
-    if (leads_abroad(engine, text, length, region) && route_abroad(out, engine, text, length, region)) {
+    if (leads_abroad(engine, text, length, region) && route_abroad(out, engine, packed, text, length, region)) {
         bool is_short = packed->is_plain && phn_is_packed_short(engine, packed, region);
         if (is_short) prefer_short(out, engine, text, length, region);
         return;
@@ -228,7 +228,7 @@ static bool classify_foreign(phn_verdict *out, const phn_engine *engine, const p
 }
 
 PHN_SELDOM static void verdict_of_foreign(phn_verdict *out, const phn_engine *engine, const phn_foreign *foreign,
-                                          const uint8_t *text, need needs) {
+                                          const phn_packed *packed, const uint8_t *text, need needs) {
     memset(out, 0, sizeof *out);
     bool is_number = classify_foreign(out, engine, foreign, needs);
     out->offset = foreign->notation.start;
@@ -236,7 +236,7 @@ PHN_SELDOM static void verdict_of_foreign(phn_verdict *out, const phn_engine *en
     if (!is_number) out->level = PHN_LEVEL_NONE;
     if (out->reason == PHN_REASON_NONE) out->reason = PHN_REASON_UNASSIGNED;
     phn_failure failure = phn_foreign_failure(foreign, engine, (phn_reason)out->reason);
-    out->offset = phn_locate_written(failure, &foreign->notation, text);
+    out->offset = phn_locate_written(failure, &foreign->notation, packed, text);
 }
 
 /* ---- Parts ----------------------------------------------------------------------------------------------------- */
@@ -248,7 +248,7 @@ static phn_candidate weigh(phn_route *taken, const phn_engine *engine, const uin
     route_choice(taken, engine, text, choice, region);
     const uint8_t *part = text + choice.begin;
     if (taken->reader == PHN_READ_BY_WORLD) {
-        verdict_of_foreign(&found.verdict, engine, &taken->world, part, NEED_VERDICT);
+        verdict_of_foreign(&found.verdict, engine, &taken->world, NULL, part, NEED_VERDICT);
     } else {
         verdict_of_korean(&found.verdict, engine, &taken->korean, NULL, part);
     }
@@ -351,7 +351,7 @@ PHN_INLINE void check(phn_verdict *out, const phn_engine *engine, const uint8_t 
         verdict_of_korean(out, engine, &taken.korean, &packed, text);
         break;
     case PHN_READ_BY_WORLD:
-        verdict_of_foreign(out, engine, &taken.world, text, needs);
+        verdict_of_foreign(out, engine, &taken.world, &packed, text, needs);
         break;
     case PHN_READ_AS_SHORT:
         *out = taken.as_short;

@@ -15,7 +15,7 @@ PHN_INLINE bool phn_check_short(phn_verdict *out, const phn_engine *engine, cons
                                 const char region[2]) {
     phn_lane_record record;
     uint16_t state;
-    if (!phn_lane_find(&record, &state, engine, region, packed)) return false;
+    if (!phn_lane_find(&record, &state, engine, phn_plan_region_root(engine, region), packed)) return false;
     if (record.level == PHN_LEVEL_NONE || record.reason == PHN_REASON_TOO_SHORT) return false;
     memset(out, 0, sizeof *out);
     out->level = record.level;
@@ -64,8 +64,7 @@ PHN_INLINE bool phn_check_abroad(phn_verdict *out, const phn_engine *engine, con
     out->reason = answer.reason;
     memcpy(out->region, answer.region, 2);
     out->offset = phn_packed_start(packed);
-    out->number = phn_abroad_number(engine, &answer);
-    return true;
+    return phn_abroad_number(&out->number, engine, &answer);
 }
 
 #endif

@@ -32,13 +32,17 @@ static inline uint8_t phn_lane_text_size(const phn_lane *lane, size_t groups, si
     return lane->sizes[groups * (PHN_PACKED_MAX + 1u) + count];
 }
 
-/* The table of the digits that a caller in a region dials; 0 without one. */
-static inline size_t phn_lane_table(const phn_engine *engine, const char region[2]) {
-    uint16_t root = phn_plan_region_root(engine, region);
+/* The table of digits from a root on; 0 without one. */
+static inline size_t phn_lane_table_of(const phn_engine *engine, uint16_t root) {
     for (size_t table = 1; root != 0 && table < engine->lane.tables; table++) {
         if (engine->lane.roots[table] == root) return table;
     }
     return 0;
+}
+
+/* The table of the digits that a caller in a region dials; 0 without one. */
+static inline size_t phn_lane_table(const phn_engine *engine, const char region[2]) {
+    return phn_lane_table_of(engine, phn_plan_region_root(engine, region));
 }
 
 /* Whether an engine answers by the tables: it has some, walks states, and its profile is the standard one. */
@@ -92,13 +96,22 @@ bool phn_lane_follow(phn_lane_record *record, uint16_t *state, const phn_engine 
                      const phn_packed *packed);
 
 /*
- * Answers one packed text that is dialed in a region, of any length; false if it needs a closer look, or has more
- * digits than fill a word.
+ * Whether the first digits of a plain text show that it belongs to the world, where digits without a plus are dialed in
+ * a region with this root. It does not branch on the plus, which would often be a surprise.
  */
-PHN_INLINE bool phn_lane_find(phn_lane_record *record, uint16_t *state, const phn_engine *engine, const char region[2],
+static inline bool phn_packed_leads_abroad(const phn_engine *engine, const phn_packed *packed, uint16_t root) {
+    return (packed->plus & engine->abroad[packed->digits[0] & 0xFF]) | (!packed->plus & (root == 0));
+}
+
+/*
+ * Answers one packed text of any length that is dialed in a region with this root; false if it needs a closer look, or
+ * has more digits than fill a word.
+ */
+PHN_INLINE bool phn_lane_find(phn_lane_record *record, uint16_t *state, const phn_engine *engine, uint16_t root,
                               const phn_packed *packed) {
     if (!packed->is_plain || packed->count > PHN_PACKED_MAX || !phn_has_lane(engine)) return false;
-    size_t table = packed->plus ? 0 : phn_lane_table(engine, region);
+    if (phn_packed_leads_abroad(engine, packed, root)) return false;
+    size_t table = packed->plus ? 0 : phn_lane_table_of(engine, root);
     return (packed->plus || table != 0) && phn_lane_follow(record, state, engine, table, packed);
 }
 

@@ -34,7 +34,10 @@ size_t phn_locate_packed(phn_failure failure, const phn_packed *packed) {
     return digits == 0 ? packed->length : phn_lowest_bit(digits) + (is_after ? 1 : 0);
 }
 
-size_t phn_locate_written(phn_failure failure, const phn_notation *notation, const uint8_t *text) {
+size_t phn_locate_written(phn_failure failure, const phn_notation *notation, const phn_packed *packed,
+                          const uint8_t *text) {
+    bool is_packed = packed != NULL && phn_notation_is_packed(packed) && notation->length == packed->length;
+    if (is_packed) return phn_locate_packed(failure, packed);
     switch ((phn_side)failure.side) {
     case PHN_AT_TEXT:
         return 0;

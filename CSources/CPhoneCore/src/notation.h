@@ -2,6 +2,7 @@
 #ifndef PHN_NOTATION_H
 #define PHN_NOTATION_H
 
+#include "packed.h"
 #include "reading.h"
 
 /* The fewest digits of a number with signs between them; two without any are one too. */
@@ -25,8 +26,26 @@ typedef struct phn_notation {
     size_t length; /* bytes that were read */
 } phn_notation;
 
+/* Whether the digits of a packed text are those that notation reads: it is plain, and they are enough for a number. */
+static inline bool phn_notation_is_packed(const phn_packed *packed) {
+    return packed->is_plain && packed->count - PHN_VIABLE_DIGITS <= PHN_PACKED_MAX - PHN_VIABLE_DIGITS;
+}
+
 /* Reads a short text of digits and plain signs, which is within any limit; false for all others. */
 bool phn_notation_plain(phn_notation *out, const uint8_t *text, size_t length);
+
+/* The same, where `packed` is the text too: most texts need not be read again. */
+static inline bool phn_notation_short(phn_notation *out, const phn_packed *packed, const uint8_t *text, size_t length) {
+    if (!phn_notation_is_packed(packed)) return phn_notation_plain(out, text, length);
+    *out = (phn_notation){
+        .marks = {.digits = {packed->digits[0]}, .count = (uint8_t)packed->count, .plus = packed->plus},
+        .status = PHN_NOTATION_OK,
+        .has_dot = packed->dot_mask != 0,
+        .start = phn_packed_start(packed),
+        .length = packed->length,
+    };
+    return true;
+}
 
 /* Reads a text of at most `limit` scalars, or of any length with 0. O(bytes). */
 void phn_notation_read(phn_notation *out, const uint8_t *text, size_t length, size_t limit);

@@ -64,7 +64,7 @@ static void put_foreign(phn_parsed *out, const phn_engine *engine, const phn_for
     put_foreign_number(out, engine, foreign);
     if (out->reason == PHN_REASON_NONE) return;
     phn_failure failure = phn_foreign_failure(foreign, engine, (phn_reason)out->reason);
-    out->offset = phn_locate_written(failure, &foreign->notation, text);
+    out->offset = phn_locate_written(failure, &foreign->notation, NULL, text);
 }
 
 /* ---- Texts ----------------------------------------------------------------------------------------------------- */

@@ -159,10 +159,7 @@ static void answer_all(answers *out, const phn_row_reader *reader, const phn_ext
 
 /* The number of a row, for the texts that `lane` does not write; false without one. */
 static bool find_number(phn_number *out, const phn_engine *engine, const answers *all, size_t index) {
-    if (all->sources[index] == BY_ABROAD) {
-        *out = phn_abroad_number(engine, &all->abroad[index]);
-        return out->count > 0;
-    }
+    if (all->sources[index] == BY_ABROAD) return phn_abroad_number(out, engine, &all->abroad[index]);
     if (all->sources[index] != BY_LANE) {
         *out = all->numbers[index];
         return all->sources[index] == BY_CHECK;

@@ -28,16 +28,7 @@ bool phn_prefix_size(size_t *size, const phn_world *world, uint16_t root, const 
     return match.groups != NULL;
 }
 
-/* Whether marks begin with one of some digits. */
-static bool begin_with(uint16_t digits, const phn_marks *marks) {
-    return marks->count > 0 && (digits >> phn_digit(marks, 0) & 1) != 0;
-}
-
-bool phn_international_prefix(uint8_t *count, const phn_world *world, uint16_t region, const phn_marks *marks) {
-    *count = 0;
-    const phn_fronts *fronts = phn_region_fronts(world, region);
-    if (!begin_with(fronts->international, marks)) return false;
-    if (marks->count > 1 && (fronts->seconds >> phn_digit(marks, 1) & 1) == 0) return false;
+bool phn_match_international_prefix(uint8_t *count, const phn_world *world, uint16_t region, const phn_marks *marks) {
     prefix_match match =
         match_prefix(world, phn_region_value(world, region, PHN_WORLD_REGION_AT_INTERNATIONAL_PREFIX_ROOT), marks);
     *count = match.count;
@@ -79,7 +70,7 @@ static phn_carrier carrier_of(const phn_marks *marks, const uint8_t *groups) {
 
 bool phn_strip_national_prefix(phn_marks *out, phn_carrier *carrier, const phn_world *world, uint16_t region,
                                const phn_marks *marks) {
-    if (!begin_with(phn_region_fronts(world, region)->national, marks)) return false;
+    if (!phn_begin_with(phn_region_fronts(world, region)->national, marks)) return false;
     uint16_t root = phn_region_value(world, region, PHN_WORLD_REGION_AT_NATIONAL_PREFIX_ROOT);
     prefix_match match = match_prefix(world, root, marks);
     if (match.groups == NULL) return false;

@@ -13,8 +13,23 @@ typedef struct phn_carrier {
 /* The digits that a prefix's pattern matches; false if the marks do not begin with it. */
 bool phn_prefix_size(size_t *size, const phn_world *world, uint16_t root, const phn_marks *marks);
 
-/* The digits of a region's international prefix; false if the marks do not begin with one. */
-bool phn_international_prefix(uint8_t *count, const phn_world *world, uint16_t region, const phn_marks *marks);
+/* Whether marks begin with one of some digits: bit d is digit d. */
+static inline bool phn_begin_with(uint16_t digits, const phn_marks *marks) {
+    return marks->count > 0 && (digits >> phn_digit(marks, 0) & 1) != 0;
+}
+
+/* The function below, of marks whose first digits may be those of such a prefix. */
+bool phn_match_international_prefix(uint8_t *count, const phn_world *world, uint16_t region, const phn_marks *marks);
+
+/* The digits of a region's international prefix; false if the marks do not begin with one, as most show at once. */
+static inline bool phn_international_prefix(uint8_t *count, const phn_world *world, uint16_t region,
+                                            const phn_marks *marks) {
+    const phn_fronts *fronts = phn_region_fronts(world, region);
+    *count = 0;
+    if (!phn_begin_with(fronts->international, marks)) return false;
+    if (marks->count > 1 && (fronts->seconds >> phn_digit(marks, 1) & 1) == 0) return false;
+    return phn_match_international_prefix(count, world, region, marks);
+}
 
 /*
  * Removes the national prefix, which a transform rule may replace by other digits; false without one. Digits that the

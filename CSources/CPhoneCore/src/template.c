@@ -175,14 +175,19 @@ const phn_template_bytes phn_template_signs = {{
 
 /* ---- Digits that are typed -------------------------------------------------------------------------------------- */
 
-static bool is_own_digit(token next) {
-    return next.is_sign && next.value >= '0' && next.value <= '9';
+static inline bool is_digit(uint8_t byte) {
+    return byte >= '0' && byte <= '9';
+}
+
+/* The digits of a group; a carrier selection code, group 0, has none. */
+static inline size_t group_width(const phn_template *template, unsigned index) {
+    return index == 0 ? 0 : width_of(template, index);
 }
 
 /* The digits of a token. */
 static size_t digits_of(const phn_template *template, token next) {
-    if (next.is_sign) return is_own_digit(next) ? 1 : 0;
-    return next.value == 0 ? 0 : width_of(template, next.value);
+    if (next.is_sign) return is_digit(next.value) ? 1 : 0;
+    return group_width(template, next.value);
 }
 
 /* Whether more than `left` digits would have to follow for the bracket before `at` to be closed. */
@@ -194,16 +199,8 @@ static bool stays_open(const phn_template *template, size_t at, size_t left) {
     return within >= left;
 }
 
-/* Signs that wait for the digit before which they are written. */
-typedef struct signs {
-    uint8_t bytes[8];
-    size_t count;
-} signs;
-
-static inline void put_waiting(phn_writer *writer, signs *waiting) {
-    for (size_t index = 0; index < waiting->count; index++) phn_put(writer, waiting->bytes[index]);
-    waiting->count = 0;
-}
+/* The most signs that wait for the digit before which they are written. */
+enum { WAITING_MAX = 8 };
 
 /* Writes up to eight digits at once where there is room for eight; those after the last one are overwritten. */
 static inline void put_some(phn_writer *writer, const uint8_t *digits, size_t count) {
@@ -219,30 +216,40 @@ static inline void put_some(phn_writer *writer, const uint8_t *digits, size_t co
 bool phn_put_beginning(phn_writer *writer, const phn_world *world, uint16_t format, phn_field field, uint32_t widths,
                        const phn_marks *marks, size_t begin) {
     const phn_template template = template_of(world, format, widths, field);
+    /* Read here rather than by tokens: each of them would be told apart twice. */
+    const uint8_t *bytes = template.text.bytes;
+    const size_t length = template.text.length;
+    const size_t count = marks->count;
     /* A copy, which no stored byte can change. */
     phn_writer drawn = *writer;
     uint8_t digits[PHN_MARKS_MAX + 8];
-    signs waiting = {.count = 0};
+    size_t waiting = 0; /* signs that are stored, and count as soon as a digit follows */
     size_t place = begin;
-    token next;
     phn_store_digits(digits, marks->digits[0]);
-    phn_store_digits(digits + PHN_PACKED_MAX, marks->digits[1]);
-    for (size_t at = 0; place < marks->count && next_token(&next, &template, &at);) {
-        size_t width = digits_of(&template, next);
-        if (next.is_sign && width == 0) {
-            bool is_open = next.value == '(' && stays_open(&template, at, marks->count - place);
-            if (!is_open && waiting.count < sizeof waiting.bytes) waiting.bytes[waiting.count++] = next.value;
+    if (count > PHN_PACKED_MAX) phn_store_digits(digits + PHN_PACKED_MAX, marks->digits[1]);
+    for (size_t at = 0; place < count && at < length;) {
+        uint8_t byte = bytes[at++];
+        size_t width = 1;
+        if (byte == '$') {
+            bool is_group = at < length && is_digit(bytes[at]);
+            width = is_group ? group_width(&template, bytes[at++] - '0') : 0;
+            if (width == 0) continue;
+        } else if (!is_digit(byte)) {
+            bool is_open = byte == '(' && stays_open(&template, at, count - place);
+            if (is_open || waiting == WAITING_MAX) continue;
+            if (drawn.count + waiting < drawn.capacity) drawn.dst[drawn.count + waiting] = byte;
+            waiting += 1;
             continue;
+        } else if (digits[place] != byte) {
+            return false;
         }
-        if (next.is_sign && digits[place] != next.value) return false;
-        if (width == 0) continue;
-        put_waiting(&drawn, &waiting);
-        size_t left = marks->count - place;
-        if (width > left) width = left;
+        if (width > count - place) width = count - place;
+        drawn.count += waiting;
+        waiting = 0;
         put_some(&drawn, digits + place, width);
         place += width;
     }
-    put_some(&drawn, digits + place, marks->count - place);
+    put_some(&drawn, digits + place, count - place);
     *writer = drawn;
     return true;
 }

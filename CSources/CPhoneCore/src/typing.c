@@ -160,10 +160,10 @@ static size_t place_packed_caret(size_t caret, const phn_packed *packed, const p
 
 /* Draws a short plain text whose digits the tables of the plan know; false for all other texts. */
 static bool draw_packed(phn_writer *writer, size_t *caret, const phn_engine *engine, const phn_packed *packed,
-                        const char region[2]) {
+                        uint16_t root) {
     phn_lane_record record;
     uint16_t state;
-    if (!phn_lane_find(&record, &state, engine, region, packed)) return false;
+    if (!phn_lane_find(&record, &state, engine, root, packed)) return false;
     const phn_marks marks = {
         .digits = {packed->digits[0], packed->digits[1]}, .count = (uint8_t)packed->count, .plus = packed->plus};
     uint16_t index = engine->lane.forms[state].groups;
@@ -245,15 +245,12 @@ PHN_SELDOM static void draw_typed_of_world(phn_writer *writer, size_t *caret, co
     draw_of_world(writer, caret, before, engine, &marks, has_label(typed), region, grouping);
 }
 
-/* Draws a short plain text that is dialed in a country without a plan of its own here; false for all other texts. */
-static bool draw_packed_of_world(phn_writer *writer, size_t *caret, const phn_engine *engine, const phn_packed *packed,
+/* Draws a short plain text that is dialed in a country without a plan of its own here. */
+static void draw_packed_of_world(phn_writer *writer, size_t *caret, const phn_engine *engine, const phn_packed *packed,
                                  const char region[2]) {
-    bool is_abroad = packed->is_plain && !packed->plus && phn_plan_region_root(engine, region) == 0;
-    if (!is_abroad || !phn_has_world(engine)) return false;
     const phn_marks marks = {.digits = {packed->digits[0], packed->digits[1]}, .count = (uint8_t)packed->count};
     size_t before = caret == NULL ? 0 : packed_marks_before(*caret, packed);
     draw_of_world(writer, caret, before, engine, &marks, false, region, PHN_GROUPING_STANDARD);
-    return true;
 }
 
 /* ---- Layout ---------------------------------------------------------------------------------------------------- */
@@ -296,10 +293,13 @@ size_t phn_layout(uint8_t *dst, size_t capacity, size_t *caret, const phn_engine
     phn_writer writer = {dst, capacity, 0};
     phn_packed packed;
     phn_pack_text(&packed, engine->packer, text, length);
-    bool is_drawn =
-        grouping == PHN_GROUPING_STANDARD && (draw_packed(&writer, caret, engine, &packed, region) ||
-                                              draw_packed_of_world(&writer, caret, engine, &packed, region));
-    if (!is_drawn) draw_scanned(&writer, caret, engine, &packed, text, length, region, grouping);
+    bool is_plain = packed.is_plain && grouping == PHN_GROUPING_STANDARD;
+    uint16_t root = phn_plan_region_root(engine, region);
+    if (is_plain && !packed.plus && root == 0 && phn_has_world(engine)) {
+        draw_packed_of_world(&writer, caret, engine, &packed, region);
+    } else if (!is_plain || !draw_packed(&writer, caret, engine, &packed, root)) {
+        draw_scanned(&writer, caret, engine, &packed, text, length, region, grouping);
+    }
     return writer.count;
 }
 

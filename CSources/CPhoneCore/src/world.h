@@ -189,10 +189,11 @@ static inline bool phn_world_is_general(const phn_world *world, uint16_t region,
 
 /* ---- Texts ----------------------------------------------------------------------------------------------------- */
 
-/* Text 0 is empty. */
+/* Text 0 is empty. One load has the places of a text and of the next one. */
 static inline phn_text phn_world_text(const phn_world *world, uint16_t text) {
-    size_t begin = phn_load32(world->places + (size_t)text * PHN_PLACE_SIZE);
-    size_t end = phn_load32(world->places + (size_t)(text + 1) * PHN_PLACE_SIZE);
+    uint64_t places = phn_load64(world->places + (size_t)text * PHN_PLACE_SIZE);
+    uint32_t begin = (uint32_t)places;
+    uint32_t end = (uint32_t)(places >> 32);
     return end == begin ? (phn_text){NULL, 0} : (phn_text){world->texts + begin, end - begin};
 }
 
