@@ -118,6 +118,11 @@ extension PortableEngine {
 // MARK: Pieces
 
 extension Window {
+    /// The most digits of a number with an extension, and those besides.
+    private static let mostLabeledDigits =
+        Marks.capacity + Extension.capacity + BesideNumber.trunk + BesideNumber.callingCode
+        + BesideNumber.international
+
     /// The end of the first number of a candidate: a slash and an x announce the extension of a second one.
     ///
     /// - C twin: `first_end`.
@@ -138,7 +143,8 @@ extension Window {
         let digits = count(of: \.digits, in: piece)
         if digits < 2 { return false }
         if digits == 2 { return count(of: \.digits, in: (piece.upperBound - 2)..<piece.upperBound) == 2 }
-        return digits <= Marks.capacity || count(of: \.labels, in: piece) > 0
+        if digits <= Marks.capacity { return true }
+        return digits <= Self.mostLabeledDigits && count(of: \.labels, in: piece) > 0
     }
 
     /// Whether a bracket opens before a number and closes after it, so that it is no part of it.
@@ -203,13 +209,15 @@ extension PortableEngine {
     ) -> FoundNumber? {
         if !window.mayBeNumber(piece) || window.isMisbracketed(piece) { return nil }
         if search.leniency != .possible && window.isPartOfWord(piece, in: text) { return nil }
-        if search.regions.isEmpty { return parse(piece, of: window, text, search.leniency, in: .unknown) }
+        var ask = Ask(piece: piece, leniency: search.leniency)
+        if search.regions.isEmpty { return parse(&ask, of: window, text, in: .unknown) }
         let digits = window.count(of: \.digits, in: piece)
         for (index, region) in search.regions.enumerated() {
-            // Valid numbers need no count: the glance finds that they have too few digits.
-            let hasFew = search.leniency == .possible && digits < fewestDigits(in: region)
-            if hasFew && isNational(piece, of: window, in: region) { continue }
-            guard var found = parse(piece, of: window, text, search.leniency, in: region) else { continue }
+            // Valid numbers need no count: the glance finds that they have too few or too many digits.
+            let isOutside =
+                search.leniency == .possible && (digits < fewestDigits(in: region) || digits > mostDigits(in: region))
+            if isOutside && isNational(piece, of: window, in: region) { continue }
+            guard var found = parse(&ask, of: window, text, in: region) else { continue }
             found.region = found.source == .plus ? nil : index
             return found
         }
@@ -218,15 +226,14 @@ extension PortableEngine {
 
     /// - C twin: `parse_in`.
     private func parse(
-        _ piece: Range<Int>, of window: Window, _ text: Span<UInt8>, _ leniency: PhoneNumber.Leniency,
-        in region: PhoneNumber.Region
+        _ ask: inout Ask, of window: Window, _ text: Span<UInt8>, in region: PhoneNumber.Region
     ) -> FoundNumber? {
-        guard let parsing = parseReading(piece, of: window, text, leniency, in: region), let number = parsing.number
-        else { return nil }
+        let piece = ask.piece
+        guard let parsing = parse(&ask, of: window, in: text, region), let number = parsing.number else { return nil }
         // The whole candidate has been looked at before.
         let isWhole = piece == 0..<window.count
         guard isWhole || !isRefused(piece, of: window, text),
-            isAccepted(number, parsing, piece, of: window, text, leniency)
+            isAccepted(number, parsing, piece, of: window, text, ask.leniency)
         else { return nil }
         var range = window.range(of: piece)
         if profile == .standard {
@@ -234,24 +241,6 @@ extension PortableEngine {
             range = window.offset(of: window.first(of: piece))..<range.upperBound
         }
         return FoundNumber(range: range, number: number, source: parsing.source, region: nil)
-    }
-
-    /// Parses a piece: its digits, or its text if they do not suffice; nil without a number. Most pieces are looked at
-    /// before, but possible numbers in plain digits are parsed as fast.
-    ///
-    /// - C twin: `parse_reading`.
-    private func parseReading(
-        _ piece: Range<Int>, of window: Window, _ text: Span<UInt8>, _ leniency: PhoneNumber.Leniency,
-        in region: PhoneNumber.Region
-    ) -> Parsing? {
-        let isSeen = leniency != .possible
-        if isSeen && !mayBeNumber(piece, of: window, text, in: region, leniency) { return nil }
-        let reading = window.readPlain(piece, profile)
-        let isParsedFirst = !isSeen && reading?.stops == 0
-        if !isSeen && !isParsedFirst && !mayBeNumber(piece, of: window, text, in: region, leniency) { return nil }
-        if let reading, let parsing = parse(reading, in: region) { return parsing }
-        if isParsedFirst && !mayBeNumber(piece, of: window, text, in: region, leniency) { return nil }
-        return parse(text.extracting(window.range(of: piece)), in: region)
     }
 }
 
@@ -281,11 +270,11 @@ extension PortableEngine {
     private func hasAllDigits(
         _ number: PhoneNumber, _ parsing: Parsing, _ piece: Range<Int>, of window: Window
     ) -> Bool {
-        let (trunkDigits, internationalDigits) = (2, 8)
         guard profile == .standard else { return true }
-        var most = Int(number.nationalCount) + Int(number.extensionCount) + parsing.carrier.count + trunkDigits
+        var most = Int(number.nationalCount) + Int(number.extensionCount) + parsing.carrier.count
+        most += BesideNumber.trunk
         if parsing.source != .region { most += Marks.count(ofCallingCode: number.storedCallingCode) }
-        if parsing.source == .internationalPrefix { most += internationalDigits }
+        if parsing.source == .internationalPrefix { most += BesideNumber.international }
         return window.count(of: \.digits, in: piece) <= most
     }
 

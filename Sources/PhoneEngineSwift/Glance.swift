@@ -5,8 +5,8 @@ internal import PhoneModel
 ///
 ///     1/2/3/4/5/6/7/8/9/0/1/2      eleven pieces, of which none has the digits of a number
 ///
-/// - C twin: `glance`.
-private struct Glance {
+/// - C twin: `phn_seen`.
+struct Glance {
     let all: Marks
     /// Those before an extension.
     let before: Marks
@@ -29,6 +29,15 @@ private struct Glance {
         before = window.marks(of: body)
         spelled = window.spelledMarks(of: body)
     }
+}
+
+/// Digits that a piece may have besides national ones.
+enum BesideNumber {
+    /// Those of a national prefix.
+    static let trunk = 2
+    static let callingCode = 3
+    /// Those before a calling code.
+    static let international = 8
 }
 
 // MARK: Digits
@@ -91,40 +100,6 @@ extension Window {
     }
 }
 
-extension Window {
-    /// Reads a piece in which only signs are next to digits, as scan reads its text. Nil if it has a letter, a label or
-    /// two leads; in the standard profile also if it has a dot, as decimals have, or parentheses after a plus. Gaps and
-    /// joints are read only where there are stops.
-    ///
-    /// - C twin: `phn_read_plain`.
-    func readPlain(_ piece: Range<Int>, _ profile: PlanProfile) -> Reading? {
-        if piece.lowerBound + 1 < plusEnd || count(of: \.labels, in: piece) > 0 { return nil }
-        var reading = Reading()
-        reading.marks = marks(of: piece)
-        if profile != .standard { return reading }
-        if hasPlus(piece) && count(of: \.brackets, in: piece) > 0 { return nil }
-        if scalars[piece].contains(0x2E) { return nil }
-        if scalars[piece].contains(0x2F) { readGaps(of: piece, into: &reading) }
-        return reading
-    }
-
-    /// Reads what is between the digits of a piece.
-    ///
-    /// - C twin: `read_gaps`.
-    private func readGaps(of piece: Range<Int>, into reading: inout Reading) {
-        var seen = 0
-        for at in piece {
-            if isDigit(scalars[at]) {
-                if seen > 0 && isJoint(scalars[at - 1]) { reading.joins |= 1 << UInt32(seen) }
-                seen += 1
-            } else if seen > 0 {
-                reading.gaps |= 1 << UInt32(seen - 1)
-                if isStop(scalars[at]) { reading.stops |= 1 << UInt32(seen - 1) }
-            }
-        }
-    }
-}
-
 // MARK: Plans
 
 extension World {
@@ -171,19 +146,6 @@ extension PortableEngine {
         (profile == .standard && seen.mayEndEarly) || hasPossibleCount(parse, world)
     }
 
-    /// Whether no valid number of a region that the world reads has as many digits: the text has neither a plus nor an
-    /// international prefix.
-    ///
-    /// - C twin: `has_impossible_count`.
-    private func hasImpossibleCount(_ marks: Marks, _ world: World, in region: PhoneNumber.Region) -> Bool {
-        guard let home = world.country(region), !marks.plus, !marks.more, marks.count < UInt32.bitWidth else {
-            return false
-        }
-        let record = world.regions[home]
-        if record.dialedLengths >> UInt32(marks.count) & 1 != 0 { return false }
-        return !hasPlan(ofCallingCode: record.callingCode) && world.internationalPrefix(of: marks, in: home) == nil
-    }
-
     /// Whether digits, or those after an international prefix of some digits, may be a number of the world.
     ///
     /// - C twin: `glance_at_world`.
@@ -222,6 +184,21 @@ extension PortableEngine {
         return world.shortest(in: code.firstRegion)
     }
 
+    /// The most digits of a piece that such a number has all of; the most that there are if that is not certain, as where
+    /// carriers' codes are among its digits.
+    ///
+    /// - C twin: `phn_most_digits`.
+    func mostDigits(in region: PhoneNumber.Region) -> Int {
+        guard let world, let home = world.country(region), profile == .standard, plan.root(of: region) == 0,
+            let code = world.code(world.regions[home].callingCode)
+        else { return Int.max }
+        let isPlain = [home, code.firstRegion].allSatisfy { region in
+            !world.texts.has(world.regions[region].transform) && world.regions[region].prefixGroups == 0
+        }
+        let codeDigits = Marks.count(ofCallingCode: world.regions[home].callingCode)
+        return isPlain ? world.longest(in: code.firstRegion) + BesideNumber.trunk + codeDigits : Int.max
+    }
+
     /// Whether a piece has no plus, no international prefix of a region, and no label, whose letters may be digits.
     ///
     /// - C twin: `phn_is_national`.
@@ -229,6 +206,8 @@ extension PortableEngine {
         guard let world, let home = world.country(region), !window.hasPlus(piece),
             window.count(of: \.labels, in: piece) == 0
         else { return false }
+        // Too few digits follow a prefix.
+        if window.count(of: \.digits, in: piece) < Notation.viableDigits { return true }
         return world.internationalPrefix(of: window.marks(of: piece), in: home) == nil
     }
 
@@ -237,12 +216,8 @@ extension PortableEngine {
     /// world, or has no number with them.
     ///
     /// - C twin: `phn_glance`.
-    func mayBeNumber(
-        _ piece: Range<Int>, of window: Window, _ text: Span<UInt8>, in region: PhoneNumber.Region,
-        _ leniency: PhoneNumber.Leniency
-    ) -> Bool {
+    func mayBeNumber(_ seen: Glance, in region: PhoneNumber.Region, _ leniency: PhoneNumber.Leniency) -> Bool {
         guard let world else { return true }
-        let seen = Glance(piece, of: window, in: text)
         let root = seen.all.plus ? plan.plusRoot : plan.root(of: region)
         guard profile == .standard && root != 0 else {
             return mayBeNumber(seen, after: 0, world, in: region, leniency)

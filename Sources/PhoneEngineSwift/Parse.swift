@@ -151,6 +151,21 @@ extension World {
     }
 }
 
+extension PortableEngine {
+    /// Whether no valid number of a region that the world reads has as many digits: they have neither a plus nor an
+    /// international prefix. False for most others.
+    ///
+    /// - C twin: `phn_has_impossible_count`.
+    func hasImpossibleCount(_ marks: Marks, _ world: World, in region: PhoneNumber.Region) -> Bool {
+        guard let home = world.country(region), !marks.plus, !marks.more, marks.count < UInt32.bitWidth else {
+            return false
+        }
+        let record = world.regions[home]
+        if record.dialedLengths >> UInt32(marks.count) & 1 != 0 { return false }
+        return !hasPlan(ofCallingCode: record.callingCode) && world.internationalPrefix(of: marks, in: home) == nil
+    }
+}
+
 extension ForeignParse {
     /// The number of a parse without a failure.
     ///

@@ -28,7 +28,9 @@ extension PortableEngine {
     /// - C twin: `phn_parse_plain`.
     func parse(_ reading: Reading, in region: PhoneNumber.Region) -> Parsing? {
         let marks = reading.marks
-        guard let world, marks.count >= Notation.viableDigits, !marks.more else { return nil }
+        // Two digits of a piece are next to one another.
+        let fewest = Notation.viableDigits - (marks.plus ? 0 : 1)
+        guard let world, marks.count >= fewest, !marks.more else { return nil }
         if mayBeShort(marks, world, in: region) { return nil }
         var prefix = 0
         if profile == .standard {
@@ -39,19 +41,54 @@ extension PortableEngine {
             prefix = parse.isAbroad ? parse.prefix : 0
         }
         let whole = world.parse(Notation(marks), in: region, after: prefix)
-        let ended = reading.stops == 0 ? whole : end(whole, atStopIn: reading, in: region, after: prefix, world)
+        let ended = end(whole, atStopIn: reading, ranges: 0, in: region, after: prefix, world)
         return numberParsing(of: ended) ?? Parsing()
     }
 
-    /// Parses the beginnings of digits that end at a stop, as the beginnings of a text are.
+    /// The same for a piece with letters or a label.
+    ///
+    /// - C twin: `phn_parse_labeled`.
+    func parse(_ labeled: Labeled, in region: PhoneNumber.Region) -> Parsing? {
+        guard let world else { return nil }
+        var notation = labeled.notation
+        var prefix = 0
+        var words = 0
+        if profile == .standard {
+            var parse = plan.parse(labeled.reading, in: region)
+            plan.endAtWords(&parse)
+            if !parse.isAbroad, let parsing = plan.numberParsing(of: parse) { return parsing }
+            prefix = parse.isAbroad ? parse.prefix : 0
+            // The world reads a part without its label where that would change the part's digits.
+            words = parse.isAbroad ? labeled.reading.words : 0
+            if words > 0 && !notation.hasDigits(words) { notation = labeled.reading.notation(ofFirst: words) }
+        }
+        let whole = world.parse(notation, in: region, after: prefix)
+        // A failure of such a number may be after the part, where texts with a label and without one differ.
+        let isFound = whole.resolved.reason == nil
+        if words > 0 && isFound && hasPlan(ofCallingCode: whole.resolved.callingCode) { return nil }
+        let ended = end(whole, atStopIn: labeled.reading, ranges: labeled.ranges, in: region, after: prefix, world)
+        return numberParsing(of: ended) ?? Parsing()
+    }
+
+    /// Parses the beginnings of digits that end at a stop, as the beginnings of a text are. One with the digits of the
+    /// whole number is no other number, unless a range ends it; only a valid one counts where the whole is a number.
+    ///
+    /// - C twin: `end_at_stop`.
     private func end(
-        _ whole: ForeignParse, atStopIn reading: Reading, in region: PhoneNumber.Region, after prefix: Int,
-        _ world: World
+        _ whole: ForeignParse, atStopIn reading: Reading, ranges: UInt32, in region: PhoneNumber.Region,
+        after prefix: Int, _ world: World
     ) -> ForeignParse {
         var possible: ForeignParse?
         for index in 0..<reading.marks.count where reading.stops.hasBit(index) {
-            let earlier = world.parse(reading.notation(ofFirst: index + 1), in: region, after: prefix)
-            if let ended = end(whole, at: earlier, isRange: false, possible: &possible, world) { return ended }
+            let isRange = ranges.hasBit(index)
+            if whole.notation.hasDigits(index + 1) && !isRange { continue }
+            let notation = reading.notation(ofFirst: index + 1)
+            let isNational = prefix == 0 && notation.status == .ok
+            if whole.resolved.reason == nil && isNational && hasImpossibleCount(notation.marks, world, in: region) {
+                continue
+            }
+            let earlier = world.parse(notation, in: region, after: prefix)
+            if let ended = end(whole, at: earlier, isRange: isRange, possible: &possible, world) { return ended }
         }
         return whole.resolved.reason == nil ? whole : possible ?? whole
     }
@@ -78,6 +115,13 @@ extension PortableEngine {
         }
         return parsing
     }
+}
+
+extension Notation {
+    /// Whether there are as many digits as in a beginning: then they are the same.
+    ///
+    /// - C twin: `has_digits`.
+    fileprivate func hasDigits(_ count: Int) -> Bool { status == .ok && marks.count == count }
 }
 
 extension Reading {

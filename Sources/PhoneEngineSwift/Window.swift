@@ -69,7 +69,7 @@ private func isSign(_ scalar: UInt32) -> Bool {
     }
 }
 
-private func isLeadOrSign(_ scalar: UInt32) -> Bool { isLead(scalar) || isSign(scalar) }
+func isLeadOrSign(_ scalar: UInt32) -> Bool { isLead(scalar) || isSign(scalar) }
 
 extension Span<UInt8> {
     /// The offset of the first digit from an offset on; the text's length without one.

@@ -115,6 +115,51 @@ import Testing
         }
     #endif
 
+    /// Runs of digits, few enough that most are parsed, and signs and labels between them.
+    private static func labeled(_ random: inout SplitMix64) -> [UInt8] {
+        let labels = [
+            "x", "xx", " ext. ", ";ext=", "int", " anexo ", "доб", " ｅｘｔ ", "~", "～", "#", " - ", ",", ",,", ";", "-",
+            " ", "/",
+            ")", "ー", "\n",
+        ]
+        let digits = ["0", "1", "02", "00", "010", "5", "82", "٣", "１"]
+        return (0..<Int.random(in: 1...6, using: &random)).reduce(
+            into: Array("(+".utf8.suffix(Int.random(in: 0...2, using: &random)))
+        ) { text, _ in
+            for _ in 0..<Int.random(in: 1...5, using: &random) {
+                text += Array((digits.randomElement(using: &random) ?? "").utf8)
+            }
+            text += Array((labels.randomElement(using: &random) ?? "").utf8)
+        }
+    }
+
+    /// A number that is found is the one in its text, whatever was read of the text: in the standard profile an extension
+    /// in words that no parser knows may be added.
+    @Test(arguments: [PlanProfile.standard, .libphonenumber], [PhoneNumber.Leniency.possible, .valid])
+    func labelsAreReadAsInTexts(profile: PlanProfile, leniency: PhoneNumber.Leniency) throws {
+        let regions: [PhoneNumber.Region] = [.southKorea, .us, .gb]
+        let search = NumberSearch(regions: regions, leniency: leniency)
+        let engines = try Engines.all(profile)
+        var random = SplitMix64(seed: 48)
+        var extensions = 0
+        for _ in 0..<Repetition.count(20_000) {
+            let text = Self.labeled(&random)
+            let found = engines.map { Self.find(search, $0.stages, in: text) }
+            #expect(found.allSatisfy { $0 == found[0] }, "\(String(decoding: text, as: UTF8.self))")
+            for match in found[0] {
+                let part = Array(text[match.range])
+                let parsing = engines[0].stages.parse(part.span, in: regions[match.region ?? 0])
+                let number = parsing.number
+                let isSame = number == match.number
+                let isMention =
+                    profile == .standard && number?.extensionCount == 0 && number?.national == match.number.national
+                #expect(isSame || isMention, "\(String(decoding: text, as: UTF8.self))")
+                extensions += match.number.extensionCount > 0 && isSame ? 1 : 0
+            }
+        }
+        if leniency == .possible { #expect(extensions > Repetition.count(1_000)) }
+    }
+
     @Test(arguments: [1000, 4096])
     func chunksAreNoDifferent(size: Int) throws {
         let search = NumberSearch(regions: [.southKorea], leniency: .valid)

@@ -1,18 +1,24 @@
 #include "amount.h"
 #include "label.h"
+#include "words.h"
 
 /* Currencies: small letters mean capitals too; codes in capitals are words of other meanings in small letters. */
-static const uint_least16_t *const currencies[] = {
-    u"원",   u"만원", u"천원",   u"억원",   u"달러",    u"유로",   u"円",    u"万円",    u"元",     u"万元",
-    u"美元", u"欧元", u"圆",     u"圓",     u"USD",     u"EUR",    u"GBP",   u"KRW",     u"JPY",    u"CNY",
-    u"CHF",  u"SEK",  u"NOK",    u"DKK",    u"PLN",     u"CZK",    u"HUF",   u"TRY",     u"RUB",    u"UAH",
-    u"INR",  u"IDR",  u"THB",    u"VND",    u"SAR",     u"AED",    u"ILS",   u"BRL",     u"MXN",    u"ARS",
-    u"CLP",  u"COP",  u"PEN",    u"AUD",    u"CAD",     u"NZD",    u"SGD",   u"HKD",     u"TWD",    u"PHP",
-    u"MYR",  u"ZAR",  u"EGP",    u"dollar", u"dollars", u"euro",   u"euros", u"pound",   u"pounds", u"yen",
-    u"yuan", u"baht", u"rupees", u"rupiah", u"reais",   u"pesos",  u"zł",    u"złotych", u"kr",     u"kronor",
-    u"lira", u"TL",   u"rp",     u"rs",     u"руб",     u"рублей", u"грн",   u"гривень", u"đồng",   u"vnđ",
-    u"บาท",  u"रुपये",  u"ريال",   u"دولار",  u"جنيه",    u"درهم",   u"שקל",   u"שקלים",   u"ש״ח",
+#define P PHN_WORD
+static const phn_word currencies[] = {
+    P(u"원"),    P(u"만원"),  P(u"천원"),   P(u"억원"),    P(u"달러"), P(u"유로"),    P(u"円"),      P(u"万円"),
+    P(u"元"),    P(u"万元"),  P(u"美元"),   P(u"欧元"),    P(u"圆"),   P(u"圓"),      P(u"USD"),     P(u"EUR"),
+    P(u"GBP"),   P(u"KRW"),   P(u"JPY"),    P(u"CNY"),     P(u"CHF"),  P(u"SEK"),     P(u"NOK"),     P(u"DKK"),
+    P(u"PLN"),   P(u"CZK"),   P(u"HUF"),    P(u"TRY"),     P(u"RUB"),  P(u"UAH"),     P(u"INR"),     P(u"IDR"),
+    P(u"THB"),   P(u"VND"),   P(u"SAR"),    P(u"AED"),     P(u"ILS"),  P(u"BRL"),     P(u"MXN"),     P(u"ARS"),
+    P(u"CLP"),   P(u"COP"),   P(u"PEN"),    P(u"AUD"),     P(u"CAD"),  P(u"NZD"),     P(u"SGD"),     P(u"HKD"),
+    P(u"TWD"),   P(u"PHP"),   P(u"MYR"),    P(u"ZAR"),     P(u"EGP"),  P(u"dollar"),  P(u"dollars"), P(u"euro"),
+    P(u"euros"), P(u"pound"), P(u"pounds"), P(u"yen"),     P(u"yuan"), P(u"baht"),    P(u"rupees"),  P(u"rupiah"),
+    P(u"reais"), P(u"pesos"), P(u"zł"),     P(u"złotych"), P(u"kr"),   P(u"kronor"),  P(u"lira"),    P(u"TL"),
+    P(u"rp"),    P(u"rs"),    P(u"руб"),    P(u"рублей"),  P(u"грн"),  P(u"гривень"), P(u"đồng"),    P(u"vnđ"),
+    P(u"บาท"),   P(u"रुपये"),   P(u"ريال"),   P(u"دولار"),   P(u"جنيه"), P(u"درهم"),    P(u"שקל"),     P(u"שקלים"),
+    P(u"ש״ח"),
 };
+#undef P
 
 /* ---- Scalars --------------------------------------------------------------------------------------------------- */
 
@@ -88,24 +94,22 @@ static size_t skip_decimals(const phn_window *window, size_t at) {
 }
 
 /* Whether a word begins at `at` and is no part of a longer one. East Asian words that touch digits need no end. */
-static bool begins_with(const uint_least16_t *word, const phn_window *window, size_t at, bool touches) {
+static bool begins_with(const phn_word *word, const phn_window *window, size_t at, bool touches) {
     uint32_t scalar;
-    for (size_t index = 0; word[index] != 0; index++) {
+    for (size_t index = 0; index < word->count; index++) {
         size_t size = next(&scalar, window, at);
-        if (size == 0 || !is_letter_of(word[index], scalar)) return false;
+        if (size == 0 || !is_letter_of(word->letters[index], scalar)) return false;
         at += size;
     }
     next(&scalar, window, at);
-    return (touches && !phn_has_blanks(word[0])) || !phn_utf8_is_letter(scalar);
+    return (touches && !phn_has_blanks(word->letters[0])) || !phn_utf8_is_letter(scalar);
 }
 
-static bool ends_with(const uint_least16_t *word, const phn_window *window, size_t end) {
+static bool ends_with(const phn_word *word, const phn_window *window, size_t end) {
     uint32_t scalar;
-    size_t count = 0;
-    while (word[count] != 0) count += 1;
-    for (; count > 0; count--) {
+    for (size_t count = word->count; count > 0; count--) {
         size_t size = last(&scalar, window, end);
-        if (size == 0 || !is_letter_of(word[count - 1], scalar)) return false;
+        if (size == 0 || !is_letter_of(word->letters[count - 1], scalar)) return false;
         end -= size;
     }
     last(&scalar, window, end);
@@ -121,8 +125,11 @@ static bool precedes_currency(const phn_window *window, size_t at) {
     next(&scalar, window, at);
     if (is_currency_sign(scalar)) return true;
     if (!phn_utf8_is_letter(scalar)) return false;
+    uint32_t small = phn_label_letter(scalar);
     for (size_t index = 0; index < sizeof currencies / sizeof currencies[0]; index++) {
-        if (begins_with(currencies[index], window, at, touches)) return true;
+        uint32_t first = currencies[index].letters[0];
+        bool may_begin = first == scalar || first == small;
+        if (may_begin && begins_with(&currencies[index], window, at, touches)) return true;
     }
     return false;
 }
@@ -136,8 +143,11 @@ static bool follows_currency(const phn_window *window, size_t end) {
     last(&scalar, window, end);
     if (is_currency_sign(scalar)) return true;
     if (!phn_utf8_is_letter(scalar)) return false;
+    uint32_t small = phn_label_letter(scalar);
     for (size_t index = 0; index < sizeof currencies / sizeof currencies[0]; index++) {
-        if (ends_with(currencies[index], window, end)) return true;
+        const phn_word *word = &currencies[index];
+        uint32_t letter = word->letters[word->count - 1];
+        if ((letter == scalar || letter == small) && ends_with(word, window, end)) return true;
     }
     return false;
 }

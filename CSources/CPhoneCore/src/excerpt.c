@@ -1,10 +1,8 @@
 #include "excerpt.h"
 
-size_t phn_excerpt_last(uint32_t *scalar, const phn_excerpt *excerpt, size_t end) {
+size_t phn_excerpt_last_wide(uint32_t *scalar, const phn_excerpt *excerpt, size_t end) {
     size_t begin = end <= excerpt->head ? 0 : excerpt->head;
     size_t offset = phn_excerpt_offset(excerpt, end - 1);
-    *scalar = excerpt->text[offset];
-    if (*scalar < 0x80) return 1;
     /* Only the bytes from the last one on that continues no scalar may be one. */
     size_t size = 1;
     while (size < 4 && size < end - begin && (excerpt->text[offset + 1 - size] & 0xC0) == 0x80) size += 1;

@@ -35,8 +35,14 @@ static inline size_t phn_excerpt_next(uint32_t *scalar, const phn_excerpt *excer
     return *scalar < 0x80 ? 1 : phn_utf8_decode(scalar, excerpt->text, excerpt->length, offset);
 }
 
+/* The same for a scalar of several bytes. */
+size_t phn_excerpt_last_wide(uint32_t *scalar, const phn_excerpt *excerpt, size_t end);
+
 /* The scalar before `end`, which must not be 0, and its bytes. */
-size_t phn_excerpt_last(uint32_t *scalar, const phn_excerpt *excerpt, size_t end);
+static inline size_t phn_excerpt_last(uint32_t *scalar, const phn_excerpt *excerpt, size_t end) {
+    *scalar = excerpt->text[phn_excerpt_offset(excerpt, end - 1)];
+    return *scalar < 0x80 ? 1 : phn_excerpt_last_wide(scalar, excerpt, end);
+}
 
 /* Where a word of ASCII begins in part of a text; `end` where it is not there. */
 size_t phn_find_word(const char *word, const uint8_t *text, size_t begin, size_t end);

@@ -1,4 +1,5 @@
 #include "../include/phone_find.h"
+#include "ask.h"
 #include "check.h"
 #include "classify.h"
 #include "glance.h"
@@ -17,6 +18,7 @@ typedef struct phn_seeker {
     const uint8_t *text;
     size_t length;
     uint8_t fewest[PHN_FIND_REGIONS_MAX]; /* see phn_fewest_digits; 0 where numbers have to be valid */
+    uint8_t most[PHN_FIND_REGIONS_MAX];   /* see phn_most_digits */
 } phn_seeker;
 
 static bool is_standard(const phn_seeker *seeker) {
@@ -87,11 +89,11 @@ static bool is_possible(const phn_engine *engine, const phn_number *number) {
  */
 static bool has_all_digits(const phn_seeker *seeker, const phn_parsed *parsed, const phn_window *window,
                            phn_piece piece) {
-    enum { TRUNK_DIGITS = 2, INTERNATIONAL_DIGITS = 8 };
     if (!is_standard(seeker)) return true;
-    size_t most = (size_t)parsed->number.count + parsed->number.extension_count + parsed->carrier_count + TRUNK_DIGITS;
+    size_t most =
+        (size_t)parsed->number.count + parsed->number.extension_count + parsed->carrier_count + PHN_TRUNK_DIGITS;
     if (parsed->source != PHN_SOURCE_REGION) most += phn_code_digits(parsed->number.calling_code);
-    if (parsed->source == PHN_SOURCE_INTERNATIONAL_PREFIX) most += INTERNATIONAL_DIGITS;
+    if (parsed->source == PHN_SOURCE_INTERNATIONAL_PREFIX) most += PHN_INTERNATIONAL_DIGITS;
     return phn_window_count(window, piece, PHN_COUNT_OF_DIGITS) <= most;
 }
 
@@ -112,6 +114,12 @@ static bool is_accepted(const phn_seeker *seeker, const phn_parsed *parsed, cons
 
 /* ---- Pieces ---------------------------------------------------------------------------------------------------- */
 
+/* The most digits of a number with an extension, and those besides. */
+enum {
+    LABELED_DIGITS_MAX =
+        PHN_MARKS_MAX + PHN_EXTENSION_DIGITS + PHN_TRUNK_DIGITS + PHN_CALLING_CODE_DIGITS + PHN_INTERNATIONAL_DIGITS
+};
+
 /*
  * Three digits, or two without a sign between or after them, are the least that may be a number, and those that marks
  * hold are the most, unless a label announces an extension.
@@ -120,7 +128,8 @@ static bool may_be_number(const phn_window *window, phn_piece piece) {
     size_t digits = phn_window_count(window, piece, PHN_COUNT_OF_DIGITS);
     if (digits < 2) return false;
     if (digits == 2) return phn_window_count(window, (phn_piece){piece.end - 2, piece.end}, PHN_COUNT_OF_DIGITS) == 2;
-    return digits <= PHN_MARKS_MAX || phn_window_count(window, piece, PHN_COUNT_OF_LABELS) > 0;
+    if (digits <= PHN_MARKS_MAX) return true;
+    return digits <= LABELED_DIGITS_MAX && phn_window_count(window, piece, PHN_COUNT_OF_LABELS) > 0;
 }
 
 static bool is_refused(const phn_seeker *seeker, const phn_window *window, phn_piece piece) {
@@ -141,31 +150,11 @@ static size_t first_of(const phn_window *window, phn_piece piece) {
     return at;
 }
 
-/*
- * Parses a piece: its digits, or its text if they do not suffice; false without a number. Most pieces are looked at
- * before, but possible numbers in plain digits are parsed as fast.
- */
-static bool parse_reading(phn_parsed *out, const phn_seeker *seeker, const phn_window *window, phn_piece piece,
-                          const char region[2]) {
-    const phn_engine *engine = seeker->engine;
-    phn_leniency leniency = seeker->search->leniency;
-    phn_korean korean;
-    bool is_seen = leniency >= PHN_LENIENCY_VALID;
-    if (is_seen && !phn_glance(window, piece, engine, region, leniency)) return false;
-    bool is_plain = phn_read_plain(&korean.reading, window, piece, engine);
-    bool is_parsed_first = !is_seen && is_plain && korean.reading.stops == 0;
-    if (!is_seen && !is_parsed_first && !phn_glance(window, piece, engine, region, leniency)) return false;
-    if (is_plain && phn_parse_plain(out, engine, &korean, region)) return out->reason == PHN_REASON_NONE;
-    if (is_parsed_first && !phn_glance(window, piece, engine, region, leniency)) return false;
-    size_t begin = phn_window_offset(window, piece.begin);
-    size_t end = phn_window_offset(window, piece.end);
-    return phn_parse_parts(out, engine, seeker->text + begin, end - begin, region) == PHN_OK;
-}
-
-static bool parse_in(phn_found *out, const phn_seeker *seeker, const phn_window *window, phn_piece piece,
-                     const char region[2]) {
+static bool parse_in(phn_found *out, const phn_seeker *seeker, phn_ask *ask, const char region[2]) {
     phn_parsed parsed;
-    if (!parse_reading(&parsed, seeker, window, piece, region)) return false;
+    const phn_window *window = ask->window;
+    const phn_piece piece = ask->piece;
+    if (!phn_ask_in(&parsed, ask, seeker->engine, region)) return false;
     /* The whole candidate has been looked at before. */
     bool is_whole = piece.begin == window->first && piece.end == window->count;
     if (!is_whole && is_refused(seeker, window, piece)) return false;
@@ -190,13 +179,15 @@ static bool parse_whole(phn_found *out, const phn_seeker *seeker, const phn_wind
     const phn_search *search = seeker->search;
     if (!may_be_number(window, piece) || phn_is_misbracketed(window, piece)) return false;
     if (search->leniency >= PHN_LENIENCY_VALID && phn_is_part_of_word(window, piece)) return false;
-    if (search->region_count == 0) return parse_in(out, seeker, window, piece, "ZZ");
+    phn_ask ask;
+    phn_ask_begin(&ask, window, piece, search->leniency);
+    if (search->region_count == 0) return parse_in(out, seeker, &ask, "ZZ");
     size_t digits = phn_window_count(window, piece, PHN_COUNT_OF_DIGITS);
     for (size_t index = 0; index < search->region_count; index++) {
         const char *region = search->regions + 2 * index;
-        bool has_few = digits < seeker->fewest[index];
-        if (has_few && phn_is_national(window, piece, seeker->engine, region)) continue;
-        if (!parse_in(out, seeker, window, piece, region)) continue;
+        bool is_outside = digits < seeker->fewest[index] || digits > seeker->most[index];
+        if (is_outside && phn_is_national(window, piece, seeker->engine, region)) continue;
+        if (!parse_in(out, seeker, &ask, region)) continue;
         if (out->source != PHN_SOURCE_PLUS) out->region = (uint8_t)index;
         return true;
     }
@@ -330,12 +321,14 @@ static bool find_next(phn_found *out, size_t *at, phn_window *window, const phn_
     }
 }
 
-/* Valid numbers need no count: glance finds that they have too few digits. */
-static void fill_fewest(phn_seeker *seeker) {
+/* Valid numbers need no count: glance finds that they have too few or too many digits. */
+static void fill_counts(phn_seeker *seeker) {
     const phn_search *search = seeker->search;
-    if (search->leniency != PHN_LENIENCY_POSSIBLE) return;
+    bool is_needed = search->leniency == PHN_LENIENCY_POSSIBLE;
     for (size_t index = 0; index < search->region_count; index++) {
-        seeker->fewest[index] = (uint8_t)phn_fewest_digits(seeker->engine, search->regions + 2 * index);
+        const char *region = search->regions + 2 * index;
+        seeker->fewest[index] = is_needed ? (uint8_t)phn_fewest_digits(seeker->engine, region) : 0;
+        seeker->most[index] = is_needed ? (uint8_t)phn_most_digits(seeker->engine, region) : UINT8_MAX;
     }
 }
 
@@ -346,7 +339,7 @@ size_t phn_find(phn_found *out, size_t capacity, size_t *at, const phn_engine *e
     if (!has_arguments || search->size != sizeof *search || *at > length) return 0;
     if (search->region_count > PHN_FIND_REGIONS_MAX || !phn_is_text(search->regions, search->region_count)) return 0;
     phn_seeker seeker = {.engine = engine, .search = search, .text = text, .length = length};
-    fill_fewest(&seeker);
+    fill_counts(&seeker);
     phn_window window;
     phn_window_begin(&window, text, length);
     size_t count = 0;

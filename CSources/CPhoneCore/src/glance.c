@@ -30,15 +30,6 @@ static phn_piece find_body(const phn_window *window, phn_piece piece) {
     return may_be_extended(window, body) ? body : piece;
 }
 
-/* What a piece has of digits, with its plus. */
-typedef struct glance {
-    const phn_window *window;
-    phn_piece piece;
-    phn_marks all;
-    phn_marks before;  /* its extension */
-    phn_marks spelled; /* before its extension, where three letters or more are digits too */
-} glance;
-
 /* The digits and letters of a number, from its plus or its first digit on. */
 static phn_marks spelled_marks(const phn_window *window, phn_piece body) {
     enum { SPELLED = 3 };
@@ -56,51 +47,23 @@ static phn_marks spelled_marks(const phn_window *window, phn_piece body) {
     return marks;
 }
 
-static glance glance_of(const phn_window *window, phn_piece piece) {
+void phn_see(phn_seen *out, const phn_window *window, phn_piece piece) {
     bool has_plus = piece.begin < window->plus_end;
-    glance seen = {.window = window, .piece = piece, .all = phn_window_marks(window, piece)};
-    seen.all.plus = has_plus;
-    seen.before = seen.all;
-    seen.spelled = seen.all;
-    if (phn_window_count(window, piece, PHN_COUNT_OF_LABELS) == 0) return seen;
+    out->window = window;
+    out->piece = piece;
+    out->all = phn_window_marks(window, piece);
+    out->all.plus = has_plus;
+    out->has_labels = phn_window_count(window, piece, PHN_COUNT_OF_LABELS) > 0;
+    if (!out->has_labels) return;
     phn_piece body = find_body(window, phn_without_trailing_signs(window, piece));
-    seen.before = phn_window_marks(window, body);
-    seen.before.plus = has_plus;
-    seen.spelled = spelled_marks(window, body);
-    seen.spelled.plus = has_plus;
-    return seen;
+    out->before = phn_window_marks(window, body);
+    out->before.plus = has_plus;
+    out->spelled = spelled_marks(window, body);
+    out->spelled.plus = has_plus;
 }
 
-/* Reads what is between the digits of a piece. */
-static void read_gaps(phn_reading *out, const phn_window *window, phn_piece piece) {
-    uint32_t next = 1; /* the bit of the next digit */
-    for (size_t at = piece.begin; at < piece.end; at++) {
-        bool is_digit = phn_window_digit(window, at) != PHN_NO_DIGIT;
-        if (is_digit && next > 1 && phn_scan_is_joint(window->scalars[at - 1])) out->joins |= next;
-        if (is_digit) {
-            next <<= 1;
-        } else if (next != 1) {
-            /* After all of 32 digits, no bit is the next one's. */
-            uint32_t last = next == 0 ? (uint32_t)1 << (PHN_MARKS_MAX - 1) : next >> 1;
-            out->gaps |= last;
-            if (phn_scan_is_stop(window->scalars[at])) out->stops |= last;
-        }
-    }
-}
-
-bool phn_read_plain(phn_reading *out, const phn_window *window, phn_piece piece, const phn_engine *engine) {
-    enum { SLASH = 1 << PHN_SPLIT_AT_SLASH, DOT = 1 << PHN_SPLIT_AT_DOT };
-    bool has_leads = piece.begin + 1 < window->plus_end;
-    if (has_leads || phn_window_count(window, piece, PHN_COUNT_OF_LABELS) > 0) return false;
-    *out = (phn_reading){.marks = phn_window_marks(window, piece)};
-    out->marks.plus = piece.begin < window->plus_end;
-    if (engine->profile != PHN_PROFILE_STANDARD) return true;
-    if (out->marks.plus && phn_window_count(window, piece, PHN_COUNT_OF_BRACKETS) > 0) return false;
-    if ((window->splitters & (SLASH | DOT)) == 0) return true;
-    unsigned signs = 0;
-    for (size_t at = piece.begin; at < piece.end; at++) signs |= window->separators[at];
-    if ((signs & SLASH) != 0) read_gaps(out, window, piece);
-    return (signs & DOT) == 0;
+static const phn_marks *spelled_of(const phn_seen *seen) {
+    return seen->has_labels ? &seen->spelled : &seen->all;
 }
 
 /* ---- Plans ----------------------------------------------------------------------------------------------------- */
@@ -112,7 +75,7 @@ bool phn_lacks_prefix(const phn_world *world, uint16_t code, const phn_marks *na
     return !phn_strip_national_prefix(&stripped, &carrier, world, phn_code_region(world, code), dialed);
 }
 
-static bool is_valid(const glance *seen, const phn_engine *engine, const phn_foreign *foreign) {
+static bool is_valid(const phn_seen *seen, const phn_engine *engine, const phn_foreign *foreign) {
     const phn_resolved *resolved = &foreign->resolved;
     if (!phn_comes_home(engine, foreign)) {
         bool is_domestic = resolved->source == PHN_SOURCE_REGION;
@@ -140,23 +103,28 @@ static bool has_possible_count(const phn_engine *engine, const phn_foreign *fore
     return possibility == PHN_POSSIBLE || possibility == PHN_POSSIBLE_LOCAL_ONLY;
 }
 
+/* Whether a rule may add digits to those that are dialed in a region, or after its calling code. */
+static bool has_rule(const phn_world *world, uint16_t region) {
+    return region != 0 && phn_region_text(world, region, PHN_WORLD_REGION_AT_TRANSFORM).length > 0;
+}
+
 /* Whether the parser may find a number that ends within a piece: at letters, or at a stop such as a slash. */
-static bool may_end_early(const glance *seen) {
-    if (phn_window_count(seen->window, seen->piece, PHN_COUNT_OF_LABELS) > 0) return true;
+static bool may_end_early(const phn_seen *seen) {
+    if (seen->has_labels) return true;
     for (size_t at = seen->piece.begin; at < seen->piece.end; at++) {
         if (phn_scan_is_stop(seen->window->scalars[at])) return true;
     }
     return false;
 }
 
-static bool is_possible(const glance *seen, const phn_engine *engine, const phn_foreign *foreign) {
+static bool is_possible(const phn_seen *seen, const phn_engine *engine, const phn_foreign *foreign) {
     if (engine->profile == PHN_PROFILE_STANDARD && may_end_early(seen)) return true;
     return has_possible_count(engine, foreign);
 }
 
 /* Whether the digits of most numbers are valid; false if their answer is not certain. */
-static bool glance_at_leads(bool *may_be_number, const glance *seen, const phn_engine *engine, const char region[2]) {
-    const phn_marks *marks = &seen->spelled;
+static bool glance_at_leads(bool *may_be_number, const phn_seen *seen, const phn_engine *engine, const char region[2]) {
+    const phn_marks *marks = spelled_of(seen);
     if (marks->count > PHN_PACKED_MAX || marks->more) return false;
     phn_packed packed = {.digits = {marks->digits[0]}, .count = marks->count, .plus = marks->plus, .is_plain = true};
     phn_abroad_answer answer;
@@ -169,43 +137,30 @@ static bool glance_at_leads(bool *may_be_number, const glance *seen, const phn_e
     return true;
 }
 
-/*
- * Whether no valid number of a region that the world reads has as many digits: the text has neither a plus nor an
- * international prefix.
- */
-static bool has_impossible_count(const phn_marks *marks, const phn_engine *engine, const char region[2]) {
-    enum { COUNTS = 32 };
-    const phn_world *world = &engine->world;
-    uint16_t home = phn_world_country(world, region);
-    if (home == 0 || marks->plus || marks->more || marks->count >= COUNTS) return false;
-    if ((phn_dialed_lengths(world, home) >> marks->count & 1) != 0) return false;
-    if (engine->own_codes[phn_region_value(world, home, PHN_WORLD_REGION_AT_CALLING_CODE)]) return false;
-    uint8_t prefix;
-    return !phn_international_prefix(&prefix, world, home, marks);
-}
-
 /* Whether digits, or those after an international prefix of some digits, may be a number of the world. */
-static bool glance_at_world(const glance *seen, size_t prefix, const phn_engine *engine, const char region[2],
+static bool glance_at_world(const phn_seen *seen, size_t prefix, const phn_engine *engine, const char region[2],
                             phn_leniency leniency) {
     bool has_to_be_valid = leniency >= PHN_LENIENCY_VALID;
     bool may_be_number;
-    if (has_to_be_valid && prefix == 0 && has_impossible_count(&seen->spelled, engine, region)) return false;
+    if (has_to_be_valid && prefix == 0 && phn_has_impossible_count(spelled_of(seen), engine, region)) return false;
     if (has_to_be_valid && prefix == 0 && glance_at_leads(&may_be_number, seen, engine, region)) return may_be_number;
-    phn_foreign foreign = {.notation = {.status = PHN_NOTATION_OK, .marks = seen->spelled}};
+    phn_foreign foreign = {.notation = {.status = PHN_NOTATION_OK, .marks = *spelled_of(seen)}};
     phn_parse_foreign(&foreign, engine, region, prefix);
     if (foreign.resolved.reason != PHN_REASON_NONE) return false;
     return has_to_be_valid ? is_valid(seen, engine, &foreign) : is_possible(seen, engine, &foreign);
 }
 
 /* The answer of the Korean plan: to all digits, of which an extension's may be some, or to those before it. */
-static phn_answer ask_plan(const glance *seen, const phn_engine *engine, uint16_t root) {
+static phn_answer ask_plan(const phn_seen *seen, const phn_engine *engine, uint16_t root) {
     phn_answer all = phn_plan_record(engine, phn_plan_lookup(engine, root, &seen->all, seen->all.count));
-    if (seen->before.count == seen->all.count || phn_kept_digits(&all, seen->all.count) > 0) return all;
+    if (!seen->has_labels || seen->before.count == seen->all.count || phn_kept_digits(&all, seen->all.count) > 0)
+        return all;
     return phn_plan_record(engine, phn_plan_lookup(engine, root, &seen->before, seen->before.count));
 }
 
 /* The plan has the answer unless it leaves the digits to the world, or has no number with them. */
-static bool glance_at_plan(const glance *seen, const phn_engine *engine, const char region[2], phn_leniency leniency) {
+static bool glance_at_plan(const phn_seen *seen, const phn_engine *engine, const char region[2],
+                           phn_leniency leniency) {
     bool has_plus = seen->all.plus;
     uint16_t root = has_plus ? engine->plus_root : phn_plan_region_root(engine, region);
     if (root == 0) return glance_at_world(seen, 0, engine, region, leniency);
@@ -224,18 +179,32 @@ size_t phn_fewest_digits(const phn_engine *engine, const char region[2]) {
     return phn_world_shortest(world, phn_code_region(world, code));
 }
 
+size_t phn_most_digits(const phn_engine *engine, const char region[2]) {
+    const phn_world *world = &engine->world;
+    uint16_t home = phn_has_world(engine) ? phn_world_country(world, region) : 0;
+    bool is_certain = home != 0 && engine->profile == PHN_PROFILE_STANDARD &&
+                      phn_plan_region_root(engine, region) == 0 && !has_rule(world, home) &&
+                      phn_region_value(world, home, PHN_WORLD_REGION_AT_PREFIX_GROUPS) == 0;
+    if (!is_certain) return UINT8_MAX;
+    uint16_t calling_code = phn_region_value(world, home, PHN_WORLD_REGION_AT_CALLING_CODE);
+    uint16_t main = phn_code_region(world, phn_world_code(world, calling_code));
+    bool is_same = phn_region_value(world, main, PHN_WORLD_REGION_AT_PREFIX_GROUPS) == 0 && !has_rule(world, main);
+    size_t besides = PHN_TRUNK_DIGITS + phn_code_digits(calling_code);
+    return is_same ? phn_world_longest(world, main) + besides : UINT8_MAX;
+}
+
 bool phn_is_national(const phn_window *window, phn_piece piece, const phn_engine *engine, const char region[2]) {
     bool has_plus = piece.begin < window->plus_end;
     if (has_plus || phn_window_count(window, piece, PHN_COUNT_OF_LABELS) > 0) return false;
+    /* Too few digits follow a prefix. */
+    if (phn_window_count(window, piece, PHN_COUNT_OF_DIGITS) < PHN_VIABLE_DIGITS) return true;
     uint8_t prefix;
     phn_marks marks = phn_window_marks(window, piece);
     return !phn_international_prefix(&prefix, &engine->world, phn_world_country(&engine->world, region), &marks);
 }
 
-bool phn_glance(const phn_window *window, phn_piece piece, const phn_engine *engine, const char region[2],
-                phn_leniency leniency) {
+bool phn_glance(const phn_seen *seen, const phn_engine *engine, const char region[2], phn_leniency leniency) {
     if (!phn_has_world(engine)) return true;
-    glance seen = glance_of(window, piece);
-    return engine->profile == PHN_PROFILE_STANDARD ? glance_at_plan(&seen, engine, region, leniency)
-                                                   : glance_at_world(&seen, 0, engine, region, leniency);
+    return engine->profile == PHN_PROFILE_STANDARD ? glance_at_plan(seen, engine, region, leniency)
+                                                   : glance_at_world(seen, 0, engine, region, leniency);
 }

@@ -11,12 +11,27 @@
 #include "reading.h"
 #include "window.h"
 
+/* Digits that a piece may have besides national ones: of a national prefix, of a calling code, and before that. */
+enum { PHN_TRUNK_DIGITS = 2, PHN_CALLING_CODE_DIGITS = 3, PHN_INTERNATIONAL_DIGITS = 8 };
+
+/* What a piece has of digits, with its plus. */
+typedef struct phn_seen {
+    const phn_window *window;
+    phn_piece piece;
+    phn_marks all;
+    bool has_labels;   /* otherwise all digits are those below */
+    phn_marks before;  /* its extension */
+    phn_marks spelled; /* before its extension, where three letters or more are digits too */
+} phn_seen;
+
+/* Sees the digits of a piece, once for all regions. */
+void phn_see(phn_seen *out, const phn_window *window, phn_piece piece);
+
 /*
  * Whether all digits of a piece but those of an extension may be a number that a caller in a region dials. If not, no
  * reader finds a number with all digits of the piece.
  */
-bool phn_glance(const phn_window *window, phn_piece piece, const phn_engine *engine, const char region[2],
-                phn_leniency leniency);
+bool phn_glance(const phn_seen *seen, const phn_engine *engine, const char region[2], phn_leniency leniency);
 
 /*
  * The fewest digits of a possible number that a region's callers dial without a plus or an international prefix; 0 if
@@ -24,15 +39,14 @@ bool phn_glance(const phn_window *window, phn_piece piece, const phn_engine *eng
  */
 size_t phn_fewest_digits(const phn_engine *engine, const char region[2]);
 
+/*
+ * The most digits of a piece that such a number has all of; UINT8_MAX if that is not certain, as where carriers'
+ * codes are among its digits.
+ */
+size_t phn_most_digits(const phn_engine *engine, const char region[2]);
+
 /* Whether a piece has neither a plus nor a region's international prefix, nor a label, whose letters may be digits. */
 bool phn_is_national(const phn_window *window, phn_piece piece, const phn_engine *engine, const char region[2]);
-
-/*
- * Reads a piece in which signs alone are next to digits, as scan reads its text. False if it has a letter, a label or
- * two leads; in the standard profile also if it has a dot, as decimals have, or parentheses after a plus. Gaps and
- * joints are only read where there are stops.
- */
-bool phn_read_plain(phn_reading *out, const phn_window *window, phn_piece piece, const phn_engine *engine);
 
 /*
  * Whether a number of a calling code lacks the national prefix that its format has, among the digits that were dialed

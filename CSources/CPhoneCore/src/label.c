@@ -77,21 +77,45 @@ static size_t before(const uint_least16_t *word, const phn_excerpt *excerpt, siz
     return begin;
 }
 
-/* ext, extn, extension, extensión and what is left of them without the first letter; full-width ext; доб; anexo. */
-static size_t word_before(const phn_excerpt *excerpt, size_t end) {
+/* ext, extn, extension, extensión and what is left of them without the first letter. */
+static size_t latin_before(const phn_excerpt *excerpt, size_t end) {
     size_t stem = before(u"n", excerpt, end);
     size_t ending = before(u"ensio", excerpt, stem);
     if (ending == stem) ending = before(u"ensi\u00F3", excerpt, stem);
     if (ending == stem) ending = before(u"ensio\u0301", excerpt, stem);
     size_t begin = before(u"xt", excerpt, ending);
-    if (begin < ending) return before(u"e", excerpt, begin);
+    return begin < ending ? before(u"e", excerpt, begin) : end;
+}
 
-    stem = before(u"\uFF4E", excerpt, end);
-    begin = before(u"\uFF58\uFF54", excerpt, stem);
-    if (begin < stem) return before(u"\uFF45", excerpt, begin);
+/* ext and extn in full width, and what is left of them. */
+static size_t wide_before(const phn_excerpt *excerpt, size_t end) {
+    size_t stem = before(u"\uFF4E", excerpt, end);
+    size_t begin = before(u"\uFF58\uFF54", excerpt, stem);
+    return begin < stem ? before(u"\uFF45", excerpt, begin) : end;
+}
 
-    begin = before(u"\u0434\u043E\u0431", excerpt, end);
-    return begin < end ? begin : before(u"anexo", excerpt, end);
+/* A word that ends with a letter, without its case: most texts have others before their last digits. */
+static size_t word_before(uint32_t letter, const phn_excerpt *excerpt, size_t end) {
+    size_t begin;
+    switch (letter) {
+    case 't':
+        begin = before(u"xt", excerpt, end);
+        return begin < end ? before(u"e", excerpt, begin) : end;
+    case 'o':
+        begin = before(u"anexo", excerpt, end);
+        return begin < end ? begin : latin_before(excerpt, end);
+    case 'n':
+    case 0xF3:  /* extensión without its last letter */
+    case 0x301: /* the same, with an accent of its own */
+        return latin_before(excerpt, end);
+    case 0x431:
+        return before(u"\u0434\u043E\u0431", excerpt, end);
+    case 0xFF4E:
+    case 0xFF54:
+        return wide_before(excerpt, end);
+    default:
+        return end;
+    }
 }
 
 /* What has other meanings too: x # ~ int, and the same in full width. */
@@ -116,29 +140,12 @@ static size_t sign_before(const phn_excerpt *excerpt, size_t end) {
     }
 }
 
-/* Whether a word may end with a letter: most texts have others before their last digits. */
-static bool may_end_word(uint32_t letter) {
-    switch (letter) {
-    case 'n':
-    case 't':
-    case 'o':
-    case 0xF3:   /* extensión without its last letter */
-    case 0x301:  /* the same, with an accent of its own */
-    case 0x431:  /* доб */
-    case 0xFF4E: /* the letters in full width */
-    case 0xFF54:
-        return true;
-    default:
-        return false;
-    }
-}
-
 /* The beginning of a label that ends at `end`, with the separators before it; `end` without one. */
 static size_t label_before(size_t digits, const phn_excerpt *excerpt, size_t end) {
     uint32_t last;
     if (end == 0) return end;
     phn_excerpt_last(&last, excerpt, end);
-    size_t word = may_end_word(phn_label_letter(last)) ? word_before(excerpt, end) : end;
+    size_t word = word_before(phn_label_letter(last), excerpt, end);
     if (word == end && digits <= SIGN_DIGITS) word = sign_before(excerpt, end);
     if (word < end) return skip_back(BEFORE, excerpt, word);
     if (digits <= SEMICOLON_DIGITS && last == ';') return skip_back(BLANKS, excerpt, end - 1);
@@ -195,5 +202,7 @@ bool phn_label_find(phn_label *out, const phn_excerpt *excerpt) {
 size_t phn_label_room(const uint8_t *label, size_t length) {
     const phn_excerpt excerpt = {.text = label, .length = length, .count = length};
     size_t end = colon_before(&excerpt, skip_back(AFTER, &excerpt, length));
-    return word_before(&excerpt, end) < end ? WORD_DIGITS : SIGN_DIGITS;
+    uint32_t last = 0;
+    if (end > 0) phn_excerpt_last(&last, &excerpt, end);
+    return word_before(phn_label_letter(last), &excerpt, end) < end ? WORD_DIGITS : SIGN_DIGITS;
 }

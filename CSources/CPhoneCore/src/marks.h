@@ -51,6 +51,19 @@ static inline void phn_append_digits(phn_marks *marks, const phn_marks *other) {
     marks->count = (uint8_t)(marks->count + other->count);
 }
 
+/* The first `count` digits, with the plus. */
+static inline phn_marks phn_first_digits(const phn_marks *marks, size_t count) {
+    PHN_ASSERT(count <= marks->count);
+    phn_marks first = {.count = (uint8_t)count, .plus = marks->plus};
+    if (count >= 16) first.digits[0] = marks->digits[0];
+    if (count == PHN_MARKS_MAX) first.digits[1] = marks->digits[1];
+    if (count < PHN_MARKS_MAX) {
+        uint64_t kept = ((uint64_t)1 << (4 * (count % 16))) - 1;
+        first.digits[count / 16] = marks->digits[count / 16] & kept;
+    }
+    return first;
+}
+
 /* The digits after the first `dropped`, without the plus. */
 static inline phn_marks phn_drop_digits(const phn_marks *marks, size_t dropped) {
     PHN_ASSERT(dropped <= marks->count);

@@ -108,6 +108,17 @@ void phn_parse_foreign(phn_foreign *out, const phn_engine *engine, const char re
     }
 }
 
+bool phn_has_impossible_count(const phn_marks *marks, const phn_engine *engine, const char region[2]) {
+    enum { COUNTS = 32 };
+    const phn_world *world = &engine->world;
+    uint16_t home = phn_world_country(world, region);
+    if (home == 0 || marks->plus || marks->more || marks->count >= COUNTS) return false;
+    if ((phn_dialed_lengths(world, home) >> marks->count & 1) != 0) return false;
+    if (engine->own_codes[phn_region_value(world, home, PHN_WORLD_REGION_AT_CALLING_CODE)]) return false;
+    uint8_t prefix;
+    return !phn_international_prefix(&prefix, world, home, marks);
+}
+
 bool phn_is_valid_foreign(const phn_foreign *foreign, const phn_engine *engine) {
     const phn_resolved *resolved = &foreign->resolved;
     if (resolved->reason != PHN_REASON_NONE) return false;

@@ -99,6 +99,12 @@ void phn_parse_foreign(phn_foreign *out, const phn_engine *engine, const char re
 bool phn_end_at_stop(phn_foreign *out, phn_foreign *possible, bool *has_possible, const phn_engine *engine,
                      const phn_foreign *earlier, bool is_range);
 
+/*
+ * Whether no valid number of a region that the world reads has as many digits: they have neither a plus nor an
+ * international prefix. False for most others.
+ */
+bool phn_has_impossible_count(const phn_marks *marks, const phn_engine *engine, const char region[2]);
+
 /* Whether a parse is a valid number; of a calling code of the Korean plan, one that some level accepts. */
 bool phn_is_valid_foreign(const phn_foreign *foreign, const phn_engine *engine);
 

@@ -127,22 +127,34 @@ static phn_notation first_digits(const phn_reading *reading, size_t count) {
     bool is_pair = count == 2 && !reading->marks.plus && (reading->gaps & 1) == 0;
     bool is_viable = count >= PHN_VIABLE_DIGITS || is_pair;
     phn_notation notation = {.status = is_viable ? PHN_NOTATION_OK : PHN_NOTATION_NOT_A_NUMBER};
-    if (!is_viable) return notation;
-    notation.marks.plus = reading->marks.plus;
-    for (size_t index = 0; index < count; index++) phn_push_digit(&notation.marks, phn_digit(&reading->marks, index));
+    if (is_viable) notation.marks = phn_first_digits(&reading->marks, count);
     return notation;
 }
 
-/* Parses the beginnings of digits that end at a stop, as the beginnings of a text are. */
-static void end_at_stop(phn_foreign *out, const phn_engine *engine, const phn_reading *reading, const char region[2],
-                        size_t prefix) {
+/* Whether a notation has as many digits as a beginning: then they are the same. */
+static bool has_digits(const phn_notation *notation, size_t count) {
+    return notation->status == PHN_NOTATION_OK && notation->marks.count == count;
+}
+
+/*
+ * Parses the beginnings of digits that end at a stop, as the beginnings of a text are. One with the digits of the whole
+ * number is no other number, unless a range ends it; only a valid one counts where the whole is a number.
+ */
+static void end_at_stop(phn_foreign *out, const phn_engine *engine, const phn_reading *reading, uint32_t ranges,
+                        const char region[2], size_t prefix) {
     phn_foreign earlier;
     phn_foreign possible;
     bool has_possible = false;
     for (uint32_t stops = reading->stops; stops != 0; stops &= stops - 1) {
-        earlier.notation = first_digits(reading, phn_lowest_bit(stops) + 1);
+        size_t count = phn_lowest_bit(stops) + 1;
+        bool is_range = (ranges & stops & -stops) != 0;
+        if (has_digits(&out->notation, count) && !is_range) continue;
+        earlier.notation = first_digits(reading, count);
+        bool has_number = out->resolved.reason == PHN_REASON_NONE;
+        bool is_national = prefix == 0 && earlier.notation.status == PHN_NOTATION_OK;
+        if (has_number && is_national && phn_has_impossible_count(&earlier.notation.marks, engine, region)) continue;
         phn_parse_foreign(&earlier, engine, region, prefix);
-        if (!phn_end_at_stop(out, &possible, &has_possible, engine, &earlier, false)) return;
+        if (!phn_end_at_stop(out, &possible, &has_possible, engine, &earlier, is_range)) return;
     }
     if (has_possible && out->resolved.reason != PHN_REASON_NONE) *out = possible;
 }
@@ -151,7 +163,9 @@ bool phn_parse_plain(phn_parsed *out, const phn_engine *engine, phn_korean *kore
     size_t prefix = 0;
     const phn_reading *reading = &korean->reading;
     const phn_marks *marks = &reading->marks;
-    if (!phn_has_world(engine) || marks->count < PHN_VIABLE_DIGITS || marks->more) return false;
+    /* Two digits of a piece are next to one another. */
+    size_t fewest = PHN_VIABLE_DIGITS - (marks->plus ? 0 : 1);
+    if (!phn_has_world(engine) || marks->count < fewest || marks->more) return false;
     if (phn_may_be_short(engine, marks, region)) return false;
     memset(out, 0, sizeof *out);
     if (engine->profile == PHN_PROFILE_STANDARD) {
@@ -163,7 +177,32 @@ bool phn_parse_plain(phn_parsed *out, const phn_engine *engine, phn_korean *kore
     phn_foreign foreign;
     foreign.notation = (phn_notation){.status = PHN_NOTATION_OK, .marks = *marks};
     phn_parse_foreign(&foreign, engine, region, prefix);
-    if (reading->stops != 0) end_at_stop(&foreign, engine, reading, region, prefix);
+    if (reading->stops != 0) end_at_stop(&foreign, engine, reading, 0, region, prefix);
+    put_foreign_number(out, engine, &foreign);
+    return true;
+}
+
+bool phn_parse_labeled(phn_parsed *out, const phn_engine *engine, const phn_labeled *labeled, const char region[2]) {
+    size_t prefix = 0;
+    if (!phn_has_world(engine)) return false;
+    memset(out, 0, sizeof *out);
+    phn_korean korean = {.reading = labeled->reading};
+    if (engine->profile == PHN_PROFILE_STANDARD) {
+        phn_parse_korean(&korean, engine, region);
+        phn_end_at_words(&korean, engine);
+        if (put_own_digits(out, &prefix, engine, &korean)) return true;
+    }
+    phn_foreign foreign = {.notation = labeled->notation};
+    /* The world reads a part without its label where that would change the part's digits. */
+    size_t words = phn_is_abroad(&korean) ? labeled->reading.words : 0;
+    if (words > 0 && !has_digits(&foreign.notation, words)) foreign.notation = first_digits(&labeled->reading, words);
+    phn_parse_foreign(&foreign, engine, region, prefix);
+    /* A failure of such a number may be after the part, where texts with a label and without one differ. */
+    bool is_found = foreign.resolved.reason == PHN_REASON_NONE && foreign.resolved.code != 0;
+    if (words > 0 && is_found && phn_comes_home(engine, &foreign)) return false;
+    if (labeled->reading.stops != 0) {
+        end_at_stop(&foreign, engine, &labeled->reading, labeled->ranges, region, prefix);
+    }
     put_foreign_number(out, engine, &foreign);
     return true;
 }

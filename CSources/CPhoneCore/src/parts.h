@@ -2,6 +2,7 @@
 #ifndef PHN_PARTS_H
 #define PHN_PARTS_H
 
+#include "labeled.h"
 #include "parse.h"
 
 /*
@@ -10,5 +11,8 @@
  * offset is 0; without a number there is a reason.
  */
 bool phn_parse_plain(phn_parsed *out, const phn_engine *engine, phn_korean *korean, const char region[2]);
+
+/* The same for a piece with letters or a label. */
+bool phn_parse_labeled(phn_parsed *out, const phn_engine *engine, const phn_labeled *labeled, const char region[2]);
 
 #endif

@@ -144,11 +144,12 @@ bool phn_find_series(phn_piece *first, phn_piece *second, const phn_window *wind
 /* ---- Ends ------------------------------------------------------------------------------------------------------ */
 
 /* A number ends with a digit, a letter, or the hash sign of an extension. */
-static bool ends_number(uint32_t scalar) {
-    return scalar == '#' || phn_is_digit(scalar) || phn_utf8_is_letter(scalar);
+static bool ends_number(const phn_window *window, size_t index) {
+    uint32_t scalar = window->scalars[index];
+    return phn_window_digit(window, index) != PHN_NO_DIGIT || scalar == '#' || phn_utf8_is_letter(scalar);
 }
 
 phn_piece phn_without_trailing_signs(const phn_window *window, phn_piece piece) {
-    while (piece.end > piece.begin && !ends_number(window->scalars[piece.end - 1])) piece.end -= 1;
+    while (piece.end > piece.begin && !ends_number(window, piece.end - 1)) piece.end -= 1;
     return piece;
 }

@@ -32,22 +32,6 @@ size_t phn_find_digit(const uint8_t *text, size_t length, size_t at) {
     return length;
 }
 
-/* ---- Scalars --------------------------------------------------------------------------------------------------- */
-
-phn_marks phn_window_marks(const phn_window *window, phn_piece piece) {
-    enum { STEP = 8 };
-    size_t count = phn_window_count(window, piece, PHN_COUNT_OF_DIGITS);
-    phn_marks marks = {.count = (uint8_t)(count < PHN_MARKS_MAX ? count : PHN_MARKS_MAX),
-                       .more = count > PHN_MARKS_MAX};
-    const uint8_t *digits = window->digits + (window->counts[piece.begin] & 0xFFFF);
-    for (size_t at = 0; at < marks.count; at += STEP) {
-        uint64_t bytes = phn_load64(digits + at);
-        if (marks.count - at < STEP) bytes &= ((uint64_t)1 << 8 * (marks.count - at)) - 1;
-        marks.digits[at / 16] |= phn_pack(bytes) << (4 * at % 64);
-    }
-    return marks;
-}
-
 /* ---- Extensions ------------------------------------------------------------------------------------------------ */
 
 static bool is_before_label(uint32_t scalar) {
@@ -191,10 +175,13 @@ static void take_extension(phn_window *window) {
 
 /* ---- Candidates ------------------------------------------------------------------------------------------------ */
 
-/* Takes a block of digits after some signs, or nothing. */
+/* Takes a block of digits after some signs, or nothing. Most candidates end at another scalar. */
 static bool take_block(phn_window *window, unsigned signs, size_t most) {
+    size_t size;
     size_t end = window->count;
-    take_noted(window, signs, most);
+    unsigned notes = notes_of(peek(&size, window));
+    if ((notes & (signs | DIGIT)) == 0) return false;
+    if ((notes & DIGIT) == 0) take_noted(window, signs, most);
     size_t begin = window->count;
     if (take_noted(window, DIGIT, PHN_BLOCK_DIGITS) > 0) {
         window->blocks[window->block_count] = (uint16_t)begin;

@@ -9,6 +9,7 @@
 
 #include "excerpt.h"
 #include "marks.h"
+#include "packing.h"
 
 /* Limits of libphonenumber: leads, digits in a block, signs between two blocks, and blocks. */
 enum { PHN_LEADS_BEFORE = 2, PHN_BLOCK_DIGITS = 20, PHN_BLOCK_SIGNS = 4, PHN_BLOCKS = 21 };
@@ -81,7 +82,19 @@ static inline size_t phn_window_offset(const phn_window *window, size_t index) {
 }
 
 /* The digits of a piece. */
-phn_marks phn_window_marks(const phn_window *window, phn_piece piece);
+static inline phn_marks phn_window_marks(const phn_window *window, phn_piece piece) {
+    enum { STEP = 8 };
+    size_t count = phn_window_count(window, piece, PHN_COUNT_OF_DIGITS);
+    phn_marks marks = {.count = (uint8_t)(count < PHN_MARKS_MAX ? count : PHN_MARKS_MAX),
+                       .more = count > PHN_MARKS_MAX};
+    const uint8_t *digits = window->digits + (window->counts[piece.begin] & 0xFFFF);
+    for (size_t at = 0; at < marks.count; at += STEP) {
+        uint64_t bytes = phn_load64(digits + at);
+        if (marks.count - at < STEP) bytes &= ((uint64_t)1 << 8 * (marks.count - at)) - 1;
+        marks.digits[at / 16] |= phn_pack(bytes) << (4 * at % 64);
+    }
+    return marks;
+}
 
 /* The offset of the scalar that ends at `end`, which must not be 0. */
 static inline size_t phn_scalar_before(uint32_t *scalar, const uint8_t *text, size_t length, size_t end) {

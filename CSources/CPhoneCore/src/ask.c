@@ -1,0 +1,53 @@
+#include "ask.h"
+#include "parts.h"
+#include "plain.h"
+
+/* Whether the digits of a piece may be a region's number. */
+static bool look_at(phn_ask *ask, const phn_engine *engine, const char region[2]) {
+    if (!ask->is_seen) phn_see(&ask->seen, ask->window, ask->piece);
+    ask->is_seen = true;
+    return phn_glance(&ask->seen, engine, region, ask->leniency);
+}
+
+static void read_piece(phn_ask *ask, const phn_engine *engine) {
+    if (ask->kind != PHN_UNREAD) return;
+    if (phn_read_plain(&ask->plain.reading, ask->window, ask->piece, engine)) {
+        ask->kind = PHN_PLAIN;
+    } else {
+        bool is_labeled = phn_read_labeled(&ask->labeled, ask->window, ask->piece, engine);
+        ask->kind = is_labeled ? PHN_LABELED : PHN_IN_TEXT;
+    }
+}
+
+/* Parses what was read of a piece, if that suffices; otherwise false. */
+static bool parse_read(phn_parsed *out, phn_ask *ask, const phn_engine *engine, const char region[2]) {
+    if (ask->kind == PHN_PLAIN) return phn_parse_plain(out, engine, &ask->plain, region);
+    return ask->kind == PHN_LABELED && phn_parse_labeled(out, engine, &ask->labeled, region);
+}
+
+static bool parse_text(phn_parsed *out, const phn_ask *ask, const phn_engine *engine, const char region[2]) {
+    size_t begin = phn_window_offset(ask->window, ask->piece.begin);
+    size_t end = phn_window_offset(ask->window, ask->piece.end);
+    return phn_parse_parts(out, engine, ask->window->text + begin, end - begin, region) == PHN_OK;
+}
+
+/*
+ * Whether a piece is parsed before anyone looks at its digits: valid numbers are few, slashes may end a number early,
+ * and digits may follow its extension.
+ */
+static bool is_parsed_first(phn_ask *ask, const phn_engine *engine) {
+    bool has_slash = (ask->window->splitters >> PHN_SPLIT_AT_SLASH & 1) != 0;
+    if (ask->leniency >= PHN_LENIENCY_VALID || has_slash) return false;
+    read_piece(ask, engine);
+    return ask->kind != PHN_LABELED || ask->labeled.is_whole;
+}
+
+/* What the window shows of most pieces suffices; others have their text read. */
+bool phn_ask_in(phn_parsed *out, phn_ask *ask, const phn_engine *engine, const char region[2]) {
+    bool is_first = is_parsed_first(ask, engine);
+    if (!is_first && !look_at(ask, engine, region)) return false;
+    read_piece(ask, engine);
+    if (parse_read(out, ask, engine, region)) return out->reason == PHN_REASON_NONE;
+    if (is_first && !look_at(ask, engine, region)) return false;
+    return parse_text(out, ask, engine, region);
+}

@@ -1,0 +1,33 @@
+#include "plain.h"
+#include "scan.h"
+
+void phn_read_gaps(phn_reading *out, const phn_window *window, phn_piece piece) {
+    uint32_t next = 1; /* the bit of the next digit */
+    for (size_t at = piece.begin; at < piece.end; at++) {
+        bool is_digit = phn_window_digit(window, at) != PHN_NO_DIGIT;
+        if (is_digit && next > 1 && phn_scan_is_joint(window->scalars[at - 1])) out->joins |= next;
+        if (is_digit) {
+            next <<= 1;
+        } else if (next != 1) {
+            /* After all of 32 digits, no bit is the next one's. */
+            uint32_t last = next == 0 ? (uint32_t)1 << (PHN_MARKS_MAX - 1) : next >> 1;
+            out->gaps |= last;
+            if (phn_scan_is_stop(window->scalars[at])) out->stops |= last;
+        }
+    }
+}
+
+bool phn_read_plain(phn_reading *out, const phn_window *window, phn_piece piece, const phn_engine *engine) {
+    enum { SLASH = 1 << PHN_SPLIT_AT_SLASH, DOT = 1 << PHN_SPLIT_AT_DOT };
+    bool has_leads = piece.begin + 1 < window->plus_end;
+    if (has_leads || phn_window_count(window, piece, PHN_COUNT_OF_LABELS) > 0) return false;
+    *out = (phn_reading){.marks = phn_window_marks(window, piece)};
+    out->marks.plus = piece.begin < window->plus_end;
+    if (engine->profile != PHN_PROFILE_STANDARD) return true;
+    if (out->marks.plus && phn_window_count(window, piece, PHN_COUNT_OF_BRACKETS) > 0) return false;
+    if ((window->splitters & (SLASH | DOT)) == 0) return true;
+    unsigned signs = 0;
+    for (size_t at = piece.begin; at < piece.end; at++) signs |= window->separators[at];
+    if ((signs & SLASH) != 0) phn_read_gaps(out, window, piece);
+    return (signs & DOT) == 0;
+}

@@ -1,0 +1,17 @@
+/* plain: a piece in which signs alone are next to digits, as scan reads its text. */
+#ifndef PHN_PLAIN_H
+#define PHN_PLAIN_H
+
+#include "reading.h"
+#include "window.h"
+
+/*
+ * Reads a piece. False if it has a letter, a label or two leads; in the standard profile also if it has a dot, as
+ * decimals have, or parentheses after a plus. Gaps and joints are only read where there are stops.
+ */
+bool phn_read_plain(phn_reading *out, const phn_window *window, phn_piece piece, const phn_engine *engine);
+
+/* Reads what is between and after the digits of a piece of at most PHN_MARKS_MAX. */
+void phn_read_gaps(phn_reading *out, const phn_window *window, phn_piece piece);
+
+#endif

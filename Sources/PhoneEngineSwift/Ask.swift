@@ -1,0 +1,82 @@
+internal import PhoneModel
+
+/// A piece of a candidate, which is parsed for one region after another, with what was seen and read of it so far: regions
+/// share that.
+///
+/// - C twin: `phn_ask`.
+struct Ask {
+    let piece: Range<Int>
+    let leniency: PhoneNumber.Leniency
+    private var seen: Glance?
+    private var read: Read?
+
+    private enum Read {
+        case plain(Reading), labeled(Labeled), inText
+    }
+
+    /// - C twin: `phn_ask_begin`.
+    init(piece: Range<Int>, leniency: PhoneNumber.Leniency) {
+        self.piece = piece
+        self.leniency = leniency
+    }
+}
+
+extension Ask {
+    /// What was seen of the digits.
+    ///
+    /// - C twin: `phn_see`.
+    fileprivate mutating func see(_ window: Window, in text: Span<UInt8>) -> Glance {
+        let seen = seen ?? Glance(piece, of: window, in: text)
+        self.seen = seen
+        return seen
+    }
+
+    /// - C twin: `read_piece`.
+    private mutating func read(_ window: Window, in text: Span<UInt8>, _ profile: PlanProfile) -> Read {
+        if let read { return read }
+        let plain = window.readPlain(piece, profile).map(Read.plain)
+        let read = plain ?? window.readLabeled(piece, in: text, profile).map(Read.labeled) ?? .inText
+        self.read = read
+        return read
+    }
+
+    /// Whether a piece is parsed before anyone looks at its digits: valid numbers are few, slashes may end a number early,
+    /// and digits may follow its extension.
+    ///
+    /// - C twin: `is_parsed_first`.
+    fileprivate mutating func isParsedFirst(_ window: Window, in text: Span<UInt8>, _ profile: PlanProfile) -> Bool {
+        if leniency != .possible || window.scalars.contains(0x2F) { return false }
+        guard case .labeled(let labeled) = read(window, in: text, profile) else { return true }
+        return labeled.isWhole
+    }
+
+    /// Parses what was read of a piece; nil if that does not suffice.
+    ///
+    /// - C twin: `parse_read`.
+    fileprivate mutating func parseRead(
+        _ engine: PortableEngine, _ window: Window, in text: Span<UInt8>, _ region: PhoneNumber.Region
+    ) -> Parsing? {
+        switch read(window, in: text, engine.profile) {
+        case .plain(let reading): engine.parse(reading, in: region)
+        case .labeled(let labeled): engine.parse(labeled, in: region)
+        case .inText: nil
+        }
+    }
+}
+
+extension PortableEngine {
+    /// Parses a piece in a region; nil without a number. What the window shows of most pieces suffices; others have their
+    /// text read. O(bytes).
+    ///
+    /// - C twin: `phn_ask_in`.
+    func parse(
+        _ ask: inout Ask, of window: Window, in text: Span<UInt8>, _ region: PhoneNumber.Region
+    ) -> Parsing? {
+        let isFirst = ask.isParsedFirst(window, in: text, profile)
+        if !isFirst && !mayBeNumber(ask.see(window, in: text), in: region, ask.leniency) { return nil }
+        if let parsing = ask.parseRead(self, window, in: text, region) { return parsing }
+        if isFirst && !mayBeNumber(ask.see(window, in: text), in: region, ask.leniency) { return nil }
+        let range = window.offset(of: ask.piece.lowerBound)..<window.offset(of: ask.piece.upperBound)
+        return parse(text.extracting(range), in: region)
+    }
+}

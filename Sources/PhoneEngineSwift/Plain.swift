@@ -1,0 +1,35 @@
+internal import PhoneModel
+
+extension Window {
+    /// Reads a piece in which only signs are next to digits, as scan reads its text. Nil if it has a letter, a label or
+    /// two leads; in the standard profile also if it has a dot, as decimals have, or parentheses after a plus. Gaps and
+    /// joints are read only where there are stops.
+    ///
+    /// - C twin: `phn_read_plain`.
+    func readPlain(_ piece: Range<Int>, _ profile: PlanProfile) -> Reading? {
+        if piece.lowerBound + 1 < plusEnd || count(of: \.labels, in: piece) > 0 { return nil }
+        var reading = Reading()
+        reading.marks = marks(of: piece)
+        if profile != .standard { return reading }
+        if hasPlus(piece) && count(of: \.brackets, in: piece) > 0 { return nil }
+        if scalars[piece].contains(0x2E) { return nil }
+        if scalars[piece].contains(0x2F) { readGaps(of: piece, into: &reading) }
+        return reading
+    }
+
+    /// Reads what is between and after the digits of a piece, which has at most as many as marks hold.
+    ///
+    /// - C twin: `phn_read_gaps`.
+    func readGaps(of piece: Range<Int>, into reading: inout Reading) {
+        var seen = 0
+        for at in piece {
+            if isDigit(scalars[at]) {
+                if seen > 0 && isJoint(scalars[at - 1]) { reading.joins |= 1 << UInt32(seen) }
+                seen += 1
+            } else if seen > 0 {
+                reading.gaps |= 1 << UInt32(seen - 1)
+                if isStop(scalars[at]) { reading.stops |= 1 << UInt32(seen - 1) }
+            }
+        }
+    }
+}
