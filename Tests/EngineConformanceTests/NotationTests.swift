@@ -120,7 +120,8 @@ extension Marks {
 
 extension Extension {
     fileprivate var text: String {
-        let words = [head, UInt64(tail)]
-        return (0..<count).map { String(words[$0 / 16] >> UInt64(4 * ($0 % 16)) & 15) }.joined()
+        let words: [UInt64] = [head, UInt64(tail)]
+        let digits: [UInt64] = (0..<count).map { words[$0 / 16] >> UInt64(4 * ($0 % 16)) & 15 }
+        return digits.map(\.description).joined()
     }
 }

@@ -13,20 +13,21 @@ extension Answerer {
         }
         let example =
             region == .nonGeographic ? plan.exampleNumber(ofCallingCode: code) : plan.exampleNumber(in: region)
-        let fields = [
-            "\(facts.callingCode)",
+        // Without its type, the compiler needs seconds for the array.
+        let fields: [String] = [
+            facts.callingCode.description,
             stages.regions(ofCallingCode: facts.callingCode).map(\.description).joined(separator: " "),
             facts.nationalPrefix ?? "",
             facts.preferredInternationalPrefix ?? facts.internationalPrefix ?? "",
             facts.extensionPrefix ?? "",
             Field.flag(facts.isMobilePortable),
-            facts.lengths.map { "\($0)" }.joined(separator: " "),
-            facts.localLengths.map { "\($0)" }.joined(separator: " "),
+            facts.lengths.map(\.description).joined(separator: " "),
+            facts.localLengths.map(\.description).joined(separator: " "),
             facts.kinds.map(\.description).joined(separator: " "),
             examples.joined(separator: " "),
-            example.map { digits(of: $0) } ?? "",
-            plan.invalidExampleNumber(in: region).map { digits(of: $0) } ?? "",
+            example.map(digits) ?? "",
+            plan.invalidExampleNumber(in: region).map(digits) ?? "",
         ]
-        return fields.map { Field.escaped($0) }.joined(separator: "\t")
+        return fields.map(Field.escaped).joined(separator: "\t")
     }
 }
