@@ -9,13 +9,15 @@ if command -v brew >/dev/null; then pcre2="-I$(brew --prefix)/include"; fi
 
 jobs=$(getconf _NPROCESSORS_ONLN)
 count=0
+# PCRE2 concerns the sources that use the pattern stages alone.
+with_pcre2=$(grep -lE 'PHN_WITH_PCRE2|pattern\.h"' "$@")
 for compiler in clang gcc; do
     command -v "$compiler" >/dev/null || continue
-    for more in "" "$pcre2 -DPHN_WITH_PCRE2"; do
-        # Flags consist of several words.
-        # shellcheck disable=SC2086
-        printf '%s\0' "$@" | xargs -0 -n 8 -P "$jobs" "$compiler" $flags $more
-    done
+    # Flags consist of several words, and so do the names of sources.
+    # shellcheck disable=SC2086
+    printf '%s\0' "$@" | xargs -0 -n 8 -P "$jobs" "$compiler" $flags
+    # shellcheck disable=SC2086
+    printf '%s\0' $with_pcre2 | xargs -0 -n 8 -P "$jobs" "$compiler" $flags $pcre2 -DPHN_WITH_PCRE2
     echo "$compiler: no warnings in $# C sources"
     count=$((count + 1))
 done
