@@ -13,9 +13,9 @@
  */
 PHN_INLINE bool phn_check_short(phn_verdict *out, const phn_engine *engine, const phn_packed *packed,
                                 const char region[2]) {
-    phn_lane_record record;
     uint16_t state;
-    if (!phn_lane_find(&record, &state, engine, phn_plan_region_root(engine, region), packed)) return false;
+    if (!phn_lane_find(&state, engine, phn_plan_region_root(engine, region), packed)) return false;
+    const phn_lane_record record = engine->lane.records[state];
     if (record.level == PHN_LEVEL_NONE || record.reason == PHN_REASON_TOO_SHORT) return false;
     memset(out, 0, sizeof *out);
     out->level = record.level;

@@ -62,6 +62,7 @@ enum { PHN_LETTERS = 26, PHN_PAIRS = 160, PHN_STENCIL_SEPARATORS = 3 };
 typedef struct phn_stencil {
     uint64_t kept[PHN_STENCIL_SEPARATORS + 1]; /* where packed digits are that moved by so many places */
     uint64_t signs[2];                         /* the separators as bytes, and a zero for each digit */
+    uint8_t sizes[PHN_PACKED_MAX];             /* bytes of a text with 0 to fifteen digits; 0 if it has no stencil */
 } phn_stencil;
 
 enum { PHN_CALLING_CODES = 1000, PHN_CODE_PAIRS = 100 };
@@ -186,7 +187,6 @@ typedef struct phn_lane {
     phn_lane_record *records;
     phn_lane_e164 *e164s;
     phn_lane_form *forms;
-    uint8_t *sizes; /* for each grouping, the bytes of a text with 0 to sixteen digits; 0 if it has no stencil */
     size_t tables;
     uint16_t roots[PHN_LANE_TABLES]; /* the first one follows a plus and the calling code */
     uint16_t open;                   /* the end of digits that matter */

@@ -17,9 +17,6 @@ static size_t count_tables(const phn_engine *engine) {
     return 1 + regions;
 }
 
-/* The sizes of texts with 0 to sixteen digits. */
-enum { TEXT_SIZES = PHN_PACKED_MAX + 1 };
-
 /* What a row has: its ends, and the state that they begin with. */
 enum { ROW_VALUES = PHN_LANE_COUNTS + 1 };
 
@@ -28,8 +25,7 @@ size_t phn_lane_size(const phn_engine *engine) {
     size_t tables = count_tables(engine);
     if (tables == 0) return 0;
     return tables * PHN_LANE_HEADS * sizeof(uint16_t) + engine->states.count * ROW_VALUES * sizeof(uint16_t) +
-           (engine->states.count + 1) * (sizeof(phn_lane_record) + sizeof(phn_lane_e164) + sizeof(phn_lane_form)) +
-           (engine->groups_count * TEXT_SIZES + 1) / 2 * 2;
+           (engine->states.count + 1) * (sizeof(phn_lane_record) + sizeof(phn_lane_e164) + sizeof(phn_lane_form));
 }
 
 /* The first states of all answers, the masks of `lane_dialed` and the rows of the states are in the same memory. */
@@ -214,18 +210,6 @@ static void fill_answers(const phn_engine *engine, uint16_t *firsts) {
     lane->e164s[lane->open] = (phn_lane_e164){.most = PHN_PACKED_MAX, .level = PHN_LEVEL_NONE};
 }
 
-/* The bytes of a text with a stencil, by the count of its digits; 0 if it needs another writer. */
-static void fill_sizes(uint8_t sizes[TEXT_SIZES], phn_groups groups) {
-    bool is_mixed = (groups.hyphens & groups.spaces) != 0;
-    size_t separators = 0;
-    for (size_t count = 0; count < TEXT_SIZES; count++) {
-        bool fits = !is_mixed && separators <= PHN_STENCIL_SEPARATORS && count + separators <= PHN_PACKED_MAX;
-        sizes[count] = (uint8_t)(fits ? count + separators : 0);
-        /* A separator precedes the digit of its bit. */
-        separators += (groups.hyphens | groups.spaces) >> count & 1;
-    }
-}
-
 void phn_lane_fill(phn_engine *engine, void *memory, void *scratch) {
     phn_lane *lane = &engine->lane;
     const phn_states *states = &engine->states;
@@ -237,10 +221,6 @@ void phn_lane_fill(phn_engine *engine, void *memory, void *scratch) {
     lane->heads = (uint16_t *)(lane->forms + states->count + 1);
     lane->ends = lane->heads + lane->tables * PHN_LANE_HEADS;
     lane->begins = lane->ends + states->count * PHN_LANE_COUNTS;
-    lane->sizes = (uint8_t *)(lane->begins + states->count);
-    for (size_t index = 0; index < engine->groups_count; index++) {
-        fill_sizes(lane->sizes + index * TEXT_SIZES, phn_plan_groups(engine, (uint16_t)index));
-    }
     phn_region first = phn_plan_region(engine, 1);
     phn_marks code = phn_number_marks(&(phn_number){.calling_code = first.calling_code}, true);
     lane->calling_code = first.calling_code;
@@ -257,56 +237,20 @@ void phn_lane_fill(phn_engine *engine, void *memory, void *scratch) {
 
 /* ---- Answers --------------------------------------------------------------------------------------------------- */
 
-/* Where texts with a plus begin, or those without one. */
-typedef struct beginning {
-    const uint16_t *heads;
-    uint64_t code; /* the packed calling code that they begin with */
-    uint64_t code_mask;
-    uint32_t code_digits;
-    uint32_t shift; /* the bits of its digits */
-} beginning;
-
-/* The digits that do not exist among the first PHN_LANE_BEGIN, by the count of digits: they are 15. */
-static const uint16_t missing[PHN_LANE_COUNTS] = {0xFFFF, 0xFFF0, 0xFF00, 0xF000};
-
-static inline beginning in_table(const phn_lane *lane, size_t table) {
-    return (beginning){lane->heads + table * PHN_LANE_HEADS, 0, 0, 0, 0};
-}
-
-static inline beginning after_plus(const phn_lane *lane) {
-    uint32_t shift = 4u * lane->code_digits;
-    return (beginning){lane->heads, lane->code, ((uint64_t)1 << shift) - 1, lane->code_digits, shift};
-}
-
-/* The state after a text; lane->open if its answer is not certain. Nothing branches on what is in the text. */
-static inline uint16_t follow(const phn_lane *lane, const beginning *from, const phn_packed *text) {
-    uint64_t digits = text->digits[0] >> from->shift;
-    /* With fewer digits than the calling code has, the code differs; where the digits lead has no meaning. */
-    size_t own = (text->count - from->code_digits) % PHN_LANE_COUNTS;
-    size_t row = from->heads[phn_lane_head(digits | missing[own])];
-    return lane->ends[row * PHN_LANE_COUNTS + own];
-}
-
-/* Whether a text needs a closer look: a dot of a decimal, which does not begin with 0; "(0)" or another calling code.
- */
-static inline bool has_doubt(const beginning *from, const phn_packed *text) {
-    uint64_t signs = (uint64_t)text->dot_mask * (text->digits[0] & 15) | (uint64_t)text->open_mask * text->plus |
-                     ((text->digits[0] & from->code_mask) ^ from->code);
-    return signs != 0;
-}
+const uint16_t phn_lane_missing[PHN_LANE_COUNTS] = {0xFFFF, 0xFFF0, 0xFF00, 0xF000};
 
 /* Answers texts; `are_bare` if none has a plus, a dot or a parenthesis. */
-PHN_INLINE size_t answer_texts(phn_lane_answers *out, const phn_lane *lane, const beginning beginnings[2],
+PHN_INLINE size_t answer_texts(phn_lane_answers *out, const phn_lane *lane, const phn_lane_start starts[2],
                                const phn_packed *packed, size_t count, bool are_bare) {
     size_t doubt_count = 0;
     for (size_t index = 0; index < count; index++) {
         const phn_packed *text = &packed[index];
-        const beginning *from = are_bare ? &beginnings[0] : &beginnings[text->plus];
-        uint16_t state = follow(lane, from, text);
+        const phn_lane_start *from = are_bare ? &starts[0] : &starts[text->plus];
+        uint16_t state = phn_lane_follow(lane, from, text);
         memcpy(&out->records[index], &lane->records[state], sizeof out->records[index]);
         out->states[index] = state;
         out->doubts[doubt_count] = (uint8_t)index;
-        doubt_count += (state == lane->open) | !text->is_plain | (!are_bare && has_doubt(from, text));
+        doubt_count += (state == lane->open) | !text->is_plain | (!are_bare && phn_lane_has_doubt(from, text));
     }
     return doubt_count;
 }
@@ -315,17 +259,9 @@ void phn_lane_answer(phn_lane_answers *out, const phn_engine *engine, size_t tab
                      size_t count, bool has_signs) {
     /* A copy, which no store can change. */
     const phn_lane lane = engine->lane;
-    const beginning beginnings[2] = {in_table(&lane, table), after_plus(&lane)};
-    out->doubt_count = has_signs ? answer_texts(out, &lane, beginnings, packed, count, false)
-                                 : answer_texts(out, &lane, beginnings, packed, count, true);
-}
-
-bool phn_lane_follow(phn_lane_record *record, uint16_t *state, const phn_engine *engine, size_t table,
-                     const phn_packed *packed) {
-    const beginning from = packed->plus ? after_plus(&engine->lane) : in_table(&engine->lane, table);
-    *state = follow(&engine->lane, &from, packed);
-    memcpy(record, &engine->lane.records[*state], sizeof *record);
-    return *state != engine->lane.open && packed->is_plain && !has_doubt(&from, packed);
+    const phn_lane_start starts[2] = {phn_lane_in_table(&lane, table), phn_lane_after_plus(&lane)};
+    out->doubt_count = has_signs ? answer_texts(out, &lane, starts, packed, count, false)
+                                 : answer_texts(out, &lane, starts, packed, count, true);
 }
 
 /* ---- Texts that need a closer look ----------------------------------------------------------------------------- */

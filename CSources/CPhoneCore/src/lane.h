@@ -27,11 +27,6 @@ size_t phn_lane_scratch_size(const phn_engine *engine);
 /* Fills them. Both memories are aligned for any type. */
 void phn_lane_fill(phn_engine *engine, void *memory, void *scratch);
 
-/* The bytes of up to sixteen digits in a grouping of the plan; 0 if no stencil draws them. */
-static inline uint8_t phn_lane_text_size(const phn_lane *lane, size_t groups, size_t count) {
-    return lane->sizes[groups * (PHN_PACKED_MAX + 1u) + count];
-}
-
 /* The table of digits from a root on; 0 without one. */
 static inline size_t phn_lane_table_of(const phn_engine *engine, uint16_t root) {
     for (size_t table = 1; root != 0 && table < engine->lane.tables; table++) {
@@ -76,6 +71,63 @@ static inline uint16_t phn_lane_end(const phn_lane *lane, size_t table, uint16_t
     return lane->ends[lane->heads[table * PHN_LANE_HEADS + phn_lane_head(first)] * PHN_LANE_COUNTS + count];
 }
 
+/* ---- Texts ------------------------------------------------------------------------------------------------------ */
+
+/* Where texts with a plus begin, or those without one. */
+typedef struct phn_lane_start {
+    const uint16_t *heads;
+    uint64_t code; /* the packed calling code that they begin with */
+    uint64_t code_mask;
+    uint32_t code_digits;
+    uint32_t shift; /* the bits of its digits */
+} phn_lane_start;
+
+/* The digits that do not exist among the first PHN_LANE_BEGIN, by the count of digits: they are 15. */
+extern const uint16_t phn_lane_missing[PHN_LANE_COUNTS];
+
+static inline phn_lane_start phn_lane_in_table(const phn_lane *lane, size_t table) {
+    return (phn_lane_start){lane->heads + table * PHN_LANE_HEADS, 0, 0, 0, 0};
+}
+
+static inline phn_lane_start phn_lane_after_plus(const phn_lane *lane) {
+    uint32_t shift = 4u * lane->code_digits;
+    return (phn_lane_start){lane->heads, lane->code, ((uint64_t)1 << shift) - 1, lane->code_digits, shift};
+}
+
+/* The state after a text; lane->open if its answer is not certain. Nothing branches on what is in the text. */
+static inline uint16_t phn_lane_follow(const phn_lane *lane, const phn_lane_start *from, const phn_packed *text) {
+    uint64_t digits = text->digits[0] >> from->shift;
+    /* With fewer digits than the calling code has, the code differs; where the digits lead has no meaning. */
+    size_t own = (text->count - from->code_digits) % PHN_LANE_COUNTS;
+    size_t row = from->heads[phn_lane_head(digits | phn_lane_missing[own])];
+    return lane->ends[row * PHN_LANE_COUNTS + own];
+}
+
+/*
+ * Whether a text needs a closer look: a dot of a decimal, which does not begin with 0; "(0)" or another calling code.
+ */
+static inline bool phn_lane_has_doubt(const phn_lane_start *from, const phn_packed *text) {
+    uint64_t signs = (uint64_t)text->dot_mask * (text->digits[0] & 15) | (uint64_t)text->open_mask * text->plus |
+                     ((text->digits[0] & from->code_mask) ^ from->code);
+    return signs != 0;
+}
+
+/* Finds the state after one plain text; false if it needs a closer look. */
+PHN_INLINE bool phn_lane_find_from(uint16_t *state, const phn_lane *lane, const phn_lane_start *from,
+                                   const phn_packed *packed) {
+    *state = phn_lane_follow(lane, from, packed);
+    return *state != lane->open && !phn_lane_has_doubt(from, packed);
+}
+
+/* The same for a text that has a plus, or is looked up in a table. */
+PHN_INLINE bool phn_lane_find_one(uint16_t *state, const phn_lane *lane, size_t table, const phn_packed *packed) {
+    /* Without a plus most of it is constant. */
+    const phn_lane_start from = phn_lane_in_table(lane, table);
+    const phn_lane_start plus = phn_lane_after_plus(lane);
+    return packed->plus ? phn_lane_find_from(state, lane, &plus, packed)
+                        : phn_lane_find_from(state, lane, &from, packed);
+}
+
 /* What is known of some packed texts. */
 typedef struct phn_lane_answers {
     phn_lane_record records[PHN_BATCH];
@@ -91,10 +143,6 @@ typedef struct phn_lane_answers {
 void phn_lane_answer(phn_lane_answers *out, const phn_engine *engine, size_t table, const phn_packed *packed,
                      size_t count, bool has_signs);
 
-/* Answers one packed text; false if it needs a closer look. */
-bool phn_lane_follow(phn_lane_record *record, uint16_t *state, const phn_engine *engine, size_t table,
-                     const phn_packed *packed);
-
 /*
  * Whether the first digits of a plain text show that it belongs to the world, where digits without a plus are dialed in
  * a region with this root. It does not branch on the plus, which would often be a surprise.
@@ -104,15 +152,14 @@ static inline bool phn_packed_leads_abroad(const phn_engine *engine, const phn_p
 }
 
 /*
- * Answers one packed text of any length that is dialed in a region with this root; false if it needs a closer look, or
- * has more digits than fill a word.
+ * Finds the state after one packed text of any length that is dialed in a region with this root; false if it needs a
+ * closer look, or has more digits than fill a word.
  */
-PHN_INLINE bool phn_lane_find(phn_lane_record *record, uint16_t *state, const phn_engine *engine, uint16_t root,
-                              const phn_packed *packed) {
+PHN_INLINE bool phn_lane_find(uint16_t *state, const phn_engine *engine, uint16_t root, const phn_packed *packed) {
     if (!packed->is_plain || packed->count > PHN_PACKED_MAX || !phn_has_lane(engine)) return false;
     if (phn_packed_leads_abroad(engine, packed, root)) return false;
     size_t table = packed->plus ? 0 : phn_lane_table_of(engine, root);
-    return (packed->plus || table != 0) && phn_lane_follow(record, state, engine, table, packed);
+    return (packed->plus || table != 0) && phn_lane_find_one(state, &engine->lane, table, packed);
 }
 
 /* The number of a packed text of up to sixteen digits whose answer is certain and has a level. */

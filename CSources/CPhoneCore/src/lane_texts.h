@@ -61,11 +61,10 @@ typedef struct phn_lane_dialed {
  */
 PHN_INLINE bool phn_lane_dial_same(phn_lane_dialed *out, const phn_engine *engine, size_t table,
                                    const phn_lane_record *record, uint16_t state, const phn_packed *packed) {
-    const phn_lane *lane = &engine->lane;
-    size_t count = packed->count % (PHN_PACKED_MAX + 1u);
+    size_t count = packed->count % PHN_PACKED_MAX;
     out->packed = packed->digits[0];
-    out->groups = lane->forms[state].groups;
-    out->size = phn_lane_text_size(lane, out->groups, count);
+    out->groups = engine->lane.forms[state].groups;
+    out->size = engine->stencils[out->groups].sizes[count];
     return (record->dialed == table) & !packed->plus & (count == packed->count);
 }
 
@@ -100,7 +99,7 @@ PHN_INLINE void phn_lane_dial(phn_lane_dialed *out, const phn_engine *engine, si
     if (!is_dialed) end = phn_lane_walk(engine, dialed_table, dialed.packed, dialed.count);
     out->packed = dialed.packed;
     out->groups = lane->forms[end].groups;
-    out->size = phn_lane_text_size(lane, out->groups, dialed.count);
+    out->size = (uint8_t)phn_stencil_size(&engine->stencils[out->groups], dialed.count);
 }
 
 #endif

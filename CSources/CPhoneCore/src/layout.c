@@ -1,6 +1,5 @@
 #include "layout.h"
 #include "packing.h"
-#include "stencil.h"
 
 /* ---- Short texts ----------------------------------------------------------------------------------------------- */
 
@@ -11,8 +10,21 @@ static uint64_t packed_places(size_t begin, size_t end) {
     return places;
 }
 
+/* The bytes of texts by the count of their digits. */
+static void fill_sizes(phn_stencil *stencil, phn_groups groups) {
+    bool is_mixed = (groups.hyphens & groups.spaces) != 0;
+    size_t separators = 0;
+    for (size_t count = 0; count < PHN_PACKED_MAX; count++) {
+        bool fits = !is_mixed && separators <= PHN_STENCIL_SEPARATORS && count + separators <= PHN_PACKED_MAX;
+        stencil->sizes[count] = (uint8_t)(fits ? count + separators : 0);
+        /* A separator precedes the digit of its bit. */
+        separators += (groups.hyphens | groups.spaces) >> count & 1;
+    }
+}
+
 phn_stencil phn_stencil_of(phn_groups groups) {
     phn_stencil stencil = {.signs = {PHN_ZEROS, PHN_ZEROS}};
+    fill_sizes(&stencil, groups);
     size_t begin = 0;
     size_t moved = 0;
     for (size_t digit = 0; digit + moved < PHN_PACKED_MAX && moved < PHN_STENCIL_SEPARATORS; digit++) {
@@ -28,34 +40,12 @@ phn_stencil phn_stencil_of(phn_groups groups) {
     return stencil;
 }
 
-static const phn_stencil plain_stencil = {.kept = {~(uint64_t)0}, .signs = {PHN_ZEROS, PHN_ZEROS}};
+static const phn_stencil plain_stencil = {
+    .kept = {~(uint64_t)0},
+    .signs = {PHN_ZEROS, PHN_ZEROS},
+    .sizes = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15},
+};
 const phn_groups phn_no_groups = {0, 0, &plain_stencil};
-
-/* The bytes of a short text; 0 where it is none, is empty, or has more separators than a stencil. */
-PHN_INLINE size_t short_size(const phn_marks *marks, size_t count, phn_groups groups, uint8_t separator) {
-    bool has_stencil = groups.stencil != NULL && (separator == '-' || groups.hyphens == 0);
-    if (count > PHN_PACKED_MAX || !has_stencil || (groups.hyphens & groups.spaces) != 0) return 0;
-    size_t size = count + (marks->plus ? 1 : 0);
-    uint32_t left = (groups.hyphens | groups.spaces) & (((uint32_t)1 << count) - 1);
-    for (int index = 0; index < PHN_STENCIL_SEPARATORS; index++) {
-        size += left != 0 ? 1 : 0;
-        left &= left - 1;
-    }
-    return left != 0 ? 0 : size;
-}
-
-/* Puts a text of so many bytes; false where it is no short one, or finds no room. */
-PHN_INLINE bool put_short(phn_writer *writer, const phn_marks *marks, const phn_stencil *stencil, size_t size) {
-    if (size == 0 || size > PHN_PACKED_MAX || writer->capacity < writer->count + size) return false;
-    phn_short_text text = phn_fill_stencil(stencil, marks->digits[0]);
-    if (marks->plus) {
-        text = phn_move_bytes(text, 1);
-        text.low |= '+';
-    }
-    phn_store_short(writer->dst + writer->count, text, size);
-    writer->count += size;
-    return true;
-}
 
 /* ---- All texts ------------------------------------------------------------------------------------------------- */
 
@@ -98,16 +88,8 @@ PHN_SELDOM static void put_long(phn_writer *writer, const phn_marks *marks, size
     }
 }
 
-PHN_INLINE void put_marks(phn_writer *writer, const phn_marks *marks, size_t count, phn_groups groups,
-                          uint8_t separator) {
-    size_t size = short_size(marks, count, groups, separator);
-    if (!put_short(writer, marks, groups.stencil, size)) put_long(writer, marks, count, groups, separator);
-}
-
 void phn_put_marks(phn_writer *writer, const phn_marks *marks, size_t count, phn_groups groups, uint8_t separator) {
-    put_marks(writer, marks, count, groups, separator);
-}
-
-void phn_put_sized_marks(phn_writer *writer, const phn_marks *marks, phn_groups groups, size_t size) {
-    if (!put_short(writer, marks, groups.stencil, size)) put_long(writer, marks, marks->count, groups, '-');
+    bool has_stencil = groups.stencil != NULL && (separator == '-' || groups.hyphens == 0);
+    bool is_put = has_stencil && phn_put_short(writer, groups.stencil, marks->digits[0], count, marks->plus);
+    if (!is_put) put_long(writer, marks, count, groups, separator);
 }

@@ -3,13 +3,31 @@
 #define PHN_LAYOUT_H
 
 #include "plan.h"
+#include "stencil.h"
 #include "writer.h"
 
 /* Writes marks with a separator (0: none) for each hyphen of the mask, and spaces as they are. */
 void phn_put_marks(phn_writer *writer, const phn_marks *marks, size_t count, phn_groups groups, uint8_t separator);
 
-/* The same of all marks with hyphens, where the bytes of a short text are known; 0 if they are not. */
-void phn_put_sized_marks(phn_writer *writer, const phn_marks *marks, phn_groups groups, size_t size);
+/*
+ * Writes packed digits, and a plus before them, by a stencil; false where the text is not short, or finds no room. A
+ * text without digits is not short.
+ */
+PHN_INLINE bool phn_put_short(phn_writer *writer, const phn_stencil *stencil, uint64_t digits, size_t count,
+                              bool plus) {
+    size_t size = phn_stencil_size(stencil, count);
+    if (size == 0) return false;
+    size += plus;
+    if (size > PHN_PACKED_MAX || writer->capacity < writer->count + size) return false;
+    phn_short_text text = phn_fill_stencil(stencil, digits);
+    if (plus) {
+        text = phn_move_bytes(text, 1);
+        text.low |= '+';
+    }
+    phn_store_short(writer->dst + writer->count, text, size);
+    writer->count += size;
+    return true;
+}
 
 /* How short texts with such groups are drawn. */
 phn_stencil phn_stencil_of(phn_groups groups);

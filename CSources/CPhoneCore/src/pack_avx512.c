@@ -63,9 +63,17 @@ PHN_TARGET static inline void pack_bytes(phn_packed *out, const uint8_t bytes[PH
     pack_loaded(out, _mm256_loadu_si256((const __m256i *)(const void *)bytes), size, is_bare);
 }
 
-/* The load reads the bytes of the text alone. */
+/* The masked load reads the bytes of the text alone. */
 PHN_TARGET static void pack_short(phn_packed *out, const uint8_t *text, size_t size) {
-    pack_loaded(out, _mm256_maskz_loadu_epi8(_bzhi_u32(~(uint32_t)0, (uint32_t)size), text), size, false);
+    __m256i loaded;
+    if (size < PHN_PACKED_MAX) {
+        uint64_t words[2];
+        phn_load_short(words, text, size);
+        loaded = _mm256_zextsi128_si256(_mm_set_epi64x((long long)words[1], (long long)words[0]));
+    } else {
+        loaded = _mm256_maskz_loadu_epi8(_bzhi_u32(~(uint32_t)0, (uint32_t)size), text);
+    }
+    pack_loaded(out, loaded, size, false);
 }
 
 #endif

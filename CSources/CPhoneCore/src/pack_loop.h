@@ -52,18 +52,9 @@ PHN_TARGET static bool pack_texts(phn_packed *out, const phn_extent *extents, si
 }
 
 #ifndef PHN_PACKS_SHORT
-/* Overlapping words contain a short text: no load ends beyond it. */
 PHN_TARGET static void pack_short(phn_packed *out, const uint8_t *text, size_t size) {
-    uint8_t bytes[PHN_PLAIN_MAX] = {0};
-    if (size > PHN_PACKED_MAX) {
-        memcpy(bytes, text, PHN_PACKED_MAX);
-        memcpy(bytes + size - PHN_PACKED_MAX, text + size - PHN_PACKED_MAX, PHN_PACKED_MAX);
-    } else {
-        uint64_t words[2];
-        phn_load_short(words, text, size);
-        phn_store64(bytes, words[0]);
-        phn_store64(bytes + 8, words[1]);
-    }
+    uint8_t bytes[PHN_PLAIN_MAX];
+    phn_copy_short(bytes, text, size);
     pack_bytes(out, bytes, size, false);
 }
 #endif

@@ -108,10 +108,16 @@ static bool answer_at_home(answers *out, size_t index, const phn_row_reader *rea
     const phn_packed *packed = &out->packed[index];
     size_t table = reader->has_lane ? phn_lane_table(reader->engine, region_of(reader, index)) : 0;
     if (table == 0) return false;
-    phn_lane_answers *lane = &out->lane;
+    phn_lane_answers *answered = &out->lane;
+    const phn_lane *lane = &reader->engine->lane;
+    uint16_t state;
     out->sources[index] = BY_LANE;
-    return phn_lane_follow(&lane->records[index], &lane->states[index], reader->engine, table, packed) ||
-           phn_lane_settle(lane, index, reader->engine, table, packed, text);
+    if (!packed->is_plain || !phn_lane_find_one(&state, lane, table, packed)) {
+        return phn_lane_settle(answered, index, reader->engine, table, packed, text);
+    }
+    answered->records[index] = lane->records[state];
+    answered->states[index] = state;
+    return true;
 }
 
 /* Answers packed texts of any regions. */

@@ -20,8 +20,9 @@ static inline void phn_store_short(uint8_t *dst, phn_short_text text, size_t siz
     if (size >= 8) {
         /* By twice the half: 64 is not a distance by which a word can be shifted. */
         unsigned rest = 4 * (unsigned)(size - 8);
-        phn_store64(dst, text.low);
         phn_store64(dst + size - 8, text.low >> rest >> rest | text.high << (32 - rest) << (32 - rest));
+        /* The last store has all of the first word, which callers load next. */
+        phn_store64(dst, text.low);
     } else if (size >= 4) {
         phn_store32(dst, (uint32_t)text.low);
         phn_store32(dst + size - 4, (uint32_t)(text.low >> 8 * (size - 4)));
@@ -30,6 +31,11 @@ static inline void phn_store_short(uint8_t *dst, phn_short_text text, size_t siz
         dst[size / 2] = (uint8_t)(text.low >> 8 * (size / 2));
         dst[size - 1] = (uint8_t)(text.low >> 8 * (size - 1));
     }
+}
+
+/* The bytes of a text with so many digits; 0 if another writer is needed. */
+static inline size_t phn_stencil_size(const phn_stencil *stencil, size_t count) {
+    return count < PHN_PACKED_MAX ? stencil->sizes[count] : 0;
 }
 
 /* Moves packed digits apart: their places are those of bytes. */

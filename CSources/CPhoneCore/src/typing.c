@@ -158,20 +158,23 @@ static size_t place_packed_caret(size_t caret, const phn_packed *packed, const p
     return caret_after(packed_marks_before(caret, packed), marks, marks->count, groups);
 }
 
-/* Draws a short plain text whose digits the tables of the plan know; false for all other texts. */
-static bool draw_packed(phn_writer *writer, size_t *caret, const phn_engine *engine, const phn_packed *packed,
-                        uint16_t root) {
-    phn_lane_record record;
-    uint16_t state;
-    if (!phn_lane_find(&record, &state, engine, root, packed)) return false;
+/* Draws such a text where the stencil of its groups does not suffice, and places the caret. */
+PHN_SELDOM static void draw_marks(phn_writer *writer, size_t *caret, const phn_packed *packed, phn_groups groups,
+                                  bool is_put) {
     const phn_marks marks = {
         .digits = {packed->digits[0], packed->digits[1]}, .count = (uint8_t)packed->count, .plus = packed->plus};
-    uint16_t index = engine->lane.forms[state].groups;
-    phn_groups groups = phn_plan_groups(engine, index);
-    size_t size = phn_lane_text_size(&engine->lane, index, marks.count);
-    size += size > 0 && marks.plus ? 1 : 0;
-    phn_put_sized_marks(writer, &marks, groups, size);
+    if (!is_put) phn_put_marks(writer, &marks, marks.count, groups, '-');
     if (caret != NULL) *caret = place_packed_caret(*caret, packed, &marks, groups);
+}
+
+/* Draws a short plain text whose digits the tables of the plan know; false for all other texts. */
+PHN_INLINE bool draw_packed(phn_writer *writer, size_t *caret, const phn_engine *engine, const phn_packed *packed,
+                            uint16_t root) {
+    uint16_t state;
+    if (!phn_lane_find(&state, engine, root, packed)) return false;
+    uint16_t groups = engine->lane.forms[state].groups;
+    bool is_put = phn_put_short(writer, &engine->stencils[groups], packed->digits[0], packed->count, packed->plus);
+    if (!is_put || caret != NULL) draw_marks(writer, caret, packed, phn_plan_groups(engine, groups), is_put);
     return true;
 }
 
