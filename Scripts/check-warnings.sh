@@ -9,7 +9,7 @@ if command -v brew >/dev/null; then pcre2="-I$(brew --prefix)/include"; fi
 
 jobs=$(getconf _NPROCESSORS_ONLN)
 count=0
-# PCRE2 concerns the sources that use the pattern stages alone.
+# Only sources that use the pattern stages differ with PCRE2.
 with_pcre2=$(grep -lE 'PHN_WITH_PCRE2|pattern\.h"' "$@")
 for compiler in clang gcc; do
     command -v "$compiler" >/dev/null || continue

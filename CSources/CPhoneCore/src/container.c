@@ -64,7 +64,7 @@ static inline void keep_greatest(uint16_t *greatest, const uint8_t *bytes) {
     *greatest = value > *greatest ? value : *greatest;
 }
 
-/* The greatest of values without a gap: a whole vector of them at a time, which all compilers recognize. */
+/* The greatest of values that follow each other: all compilers turn the inner loop into vectors. */
 static uint16_t greatest_in_row(const uint8_t *bytes, size_t count) {
     enum { LANES = 16 };
     uint16_t greatest[LANES] = {0};

@@ -29,8 +29,8 @@ extern const size_t phn_numeral_edge_count;
 
 /*
  * Code of every call is inlined, and code that few texts need is kept out of line: a processor looks ahead only so far,
- * and each instruction less between two texts lets their walks overlap. A build for size, such as that for browsers,
- * decides by itself.
+ * and each instruction less between two texts lets their walks overlap. In a build for size, such as that for browsers,
+ * the compiler decides.
  */
 #if defined(__GNUC__) && !defined(__OPTIMIZE_SIZE__)
 #define PHN_INLINE __attribute__((always_inline)) static inline

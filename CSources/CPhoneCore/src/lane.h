@@ -121,7 +121,7 @@ PHN_INLINE bool phn_lane_find_from(uint16_t *state, const phn_lane *lane, const 
 
 /* The same for a text that has a plus, or is looked up in a table. */
 PHN_INLINE bool phn_lane_find_one(uint16_t *state, const phn_lane *lane, size_t table, const phn_packed *packed) {
-    /* Without a plus most of it is constant. */
+    /* Most of a start without a plus is constant, so each has code of its own. */
     const phn_lane_start from = phn_lane_in_table(lane, table);
     const phn_lane_start plus = phn_lane_after_plus(lane);
     return packed->plus ? phn_lane_find_from(state, lane, &plus, packed)

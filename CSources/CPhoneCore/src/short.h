@@ -16,8 +16,9 @@ static inline uint64_t phn_load_seven(const uint8_t *text, size_t size) {
 }
 
 /*
- * Loads the bytes of a text after the first eight, seven at most. Nothing branches on how many there are, which would
- * often be a surprise: a part that there is not has other bytes of the text, and goes behind its end.
+ * Loads the bytes of a text after the first eight, seven at most: four of them, two and the last one, without a branch,
+ * because the processor could seldom predict one. A text that does not have all three parts gives other bytes of its
+ * own instead, which are shifted to places beyond its end.
  */
 static inline uint64_t phn_load_after_eight(const uint8_t *text, size_t size) {
     size_t rest = size - 8;
@@ -31,8 +32,8 @@ static inline uint64_t phn_load_after_eight(const uint8_t *text, size_t size) {
 
 /*
  * Loads a text that is shorter than sixteen bytes; bytes after it have no meaning. No byte beyond the text is read, and
- * no load has bytes of both words: callers often have such a text in two registers, and store it just for the call. A
- * load with bytes of two stores waits until both have left the processor's buffer, and with it all that follows.
+ * no load covers bytes of both words: callers often hold such a text in two registers, and store it just for the call.
+ * A load that covers bytes of two stores must wait until both have reached the cache.
  */
 static inline void phn_load_short(uint64_t bytes[2], const uint8_t *text, size_t size) {
     bytes[0] = size >= 8 ? phn_load64(text) : phn_load_seven(text, size);

@@ -21,7 +21,7 @@ static inline void phn_store_short(uint8_t *dst, phn_short_text text, size_t siz
         /* By twice the half: 64 is not a distance by which a word can be shifted. */
         unsigned rest = 4 * (unsigned)(size - 8);
         phn_store64(dst + size - 8, text.low >> rest >> rest | text.high << (32 - rest) << (32 - rest));
-        /* The last store has all of the first word, which callers load next. */
+        /* Callers load the first word next, so the last store is the one that has all of it. */
         phn_store64(dst, text.low);
     } else if (size >= 4) {
         phn_store32(dst, (uint32_t)text.low);

@@ -158,7 +158,7 @@ static size_t place_packed_caret(size_t caret, const phn_packed *packed, const p
     return caret_after(packed_marks_before(caret, packed), marks, marks->count, groups);
 }
 
-/* Draws such a text where the stencil of its groups does not suffice, and places the caret. */
+/* Draws a packed text unless a stencil has drawn it (`is_put`), and places the caret. */
 PHN_SELDOM static void draw_marks(phn_writer *writer, size_t *caret, const phn_packed *packed, phn_groups groups,
                                   bool is_put) {
     const phn_marks marks = {
