@@ -257,15 +257,14 @@ if let name = Context.environment["PHN_TESTS"] {
     package.keepTargets(of: tests)
 }
 
-// Tests call most targets millions of times, so debug builds optimize these and keep assertions. A dependency may not
-// set such flags.
+// Tests call these targets millions of times, so debug builds optimize them and keep assertions. The others take longer
+// to optimize than to run. A dependency may not set such flags.
 if !isDependency {
-    let unoptimized: Set<String> = [
-        "CPhoneCore", "CPhonePlaces", "PhoneCharsets", "PhoneRules", "PhoneForms", "PhoneFormsKit", "PhoneContacts",
-        "PhoneShell", "phone-contacts", "Parity",
+    let optimized: Set<String> = [
+        "PhoneModel", "PhoneEngineC", "PhoneEngineSwift", "PhonePlans", "PhoneFiles", "PhoneNumbers", "PhoneTables",
+        "PlanCompiler", "TestSupport",
     ]
-    for target in package.targets
-    where target.type != .test && target.type != .system && !unoptimized.contains(target.name) {
+    for target in package.targets where optimized.contains(target.name) {
         target.swiftSettings?.append(
             .unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug)))
     }
