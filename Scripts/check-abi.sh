@@ -1,8 +1,8 @@
 #!/bin/sh
 # Compares the ABI of libphonecore and libphoneplaces with its recorded description, NAME.abi in the folders `library`
-# of their sources: check-abi.sh [--record]. Functions, enumerators and members at the end of structs with a size may be
-# added within an ABI; any other difference needs a new soname, hence a new version in phone_core.h. Uses libabigail, on
-# Linux alone.
+# of their sources: check-abi.sh [--record | PREFIX]. PREFIX has the libraries, compiled with -g; without it they are
+# built. Functions, enumerators and members at the end of structs with a size may be added within an ABI; any other
+# difference needs a new soname, hence a new version in phone_core.h. Uses libabigail, on Linux alone.
 set -eu
 
 if [ "$(uname)" != Linux ] || ! command -v abidw >/dev/null || ! command -v abidiff >/dev/null; then
@@ -14,18 +14,26 @@ if [ "$(uname -m)" != x86_64 ]; then
     echo "the ABI of the libraries was NOT checked: its record is of x86_64" >&2
     exit 0
 fi
+mode='' prefix=''
+case ${1:-} in
+--record) mode=$1 ;;
+*) prefix=${1:-} ;;
+esac
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-# Types are read from the debugging information.
-CFLAGS="-g ${CFLAGS:-}" Scripts/build-library.sh "$work" >/dev/null
+if [ -z "$prefix" ]; then
+    prefix=$work
+    # Types are read from the debugging information.
+    CFLAGS="-g ${CFLAGS:-}" Scripts/build-library.sh "$prefix" >/dev/null
+fi
 
 check() {
     library=$1
     record=$2/library/$library.abi
     # Neither paths nor the compiler's name: the description depends on the ABI alone.
     abidw --type-id-style hash --no-corpus-path --no-comp-dir-path --no-show-locs --no-elf-needed \
-        --no-parameter-names --exported-interfaces-only --headers-dir "$work/include" --drop-private-types \
-        "$work/lib/lib$library.so" |
+        --no-parameter-names --exported-interfaces-only --headers-dir "$prefix/include" --drop-private-types \
+        "$prefix/lib/lib$library.so" |
         sed -E "s/ producer='[^']*'//; s/ language='[^']*'//; s|path='[^']*/CSources/|path='CSources/|" \
             >"$work/$library.abi"
     if [ "$mode" = --record ]; then
@@ -41,6 +49,5 @@ check() {
     fi
 }
 
-mode=${1:-}
 check phonecore CSources/CPhoneCore
 check phoneplaces CSources/CPhonePlaces

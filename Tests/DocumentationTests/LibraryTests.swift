@@ -190,11 +190,11 @@ import Testing
         }
     }
 
-    /// The library, built once.
+    /// The library, built once, with the debugging information that `make test` compares with the recorded ABI.
     private static let library = Result {
         let prefix = "\(Vectors.root)/.build/library-tests"
         try? FileManager.default.removeItem(atPath: prefix)
-        let shown = try Tool.shell("make library PREFIX=\(prefix)")
+        let shown = try Tool.shell("CFLAGS=-g make library PREFIX=\(prefix)")
         #expect(shown == "libphonecore and libphoneplaces are in \(prefix)\n")
         return prefix
     }
@@ -207,7 +207,9 @@ import Testing
         let flags = "-std=c11 -g -O1 -DDEBUG -fsanitize=address,undefined -fno-sanitize-recover=all"
         let core = "-DPCRE2_CODE_UNIT_WIDTH=8\(patterns) -I../../CSources/CPhoneCore/include"
         let sources = "../../CSources/CPhoneCore/src/*.c ../../CSources/CPhoneCore/generated/*.c"
-        _ = try Tool.shell("mkdir -p \(folder) && cd \(folder) && clang \(flags) \(core) -c \(sources)")
+        _ = try Tool.shell(
+            "mkdir -p \(folder) && cd \(folder) && printf '%s\\n' \(sources) | xargs -n 8 -P 2 clang \(flags) \(core) -c"
+        )
         return (folder, flags, core)
     }
 
