@@ -51,11 +51,19 @@ has_header() {
     return 1
 }
 
+# Debian's pip is a package of its own.
+need_pip() { python3 -m pip --version >/dev/null 2>&1 || need python3-pip python3; }
+
+# pip installs it, once Debian's packages are there.
+vobject=''
+need_vobject() {
+    command -v python3 >/dev/null || need python3 python3
+    need_pip
+    vobject=missing
+}
+
 # The version is pinned, so that the tests use the same reader everywhere.
 install_vobject() {
-    command -v python3 >/dev/null || need python3 python3
-    python3 -m pip --version >/dev/null 2>&1 || need python3-pip python3
-    install_missing
     echo "installing vobject 0.9.9 into .build-vobject"
     python3 -m pip install --quiet --disable-pip-version-check --no-warn-conflicts --root-user-action=ignore \
         --target .build-vobject vobject==0.9.9
@@ -77,8 +85,8 @@ for name in "$@"; do
     sqlite3) has_header sqlite3.h || need libsqlite3-dev sqlite ;;
     python3) command -v python3 >/dev/null || need python3 python3 ;;
     python-headers) need_python_headers ;;
-    pip) python3 -m pip --version >/dev/null 2>&1 || need python3-pip python3 ;;
-    vobject) [ -d .build-vobject/vobject ] || install_vobject ;;
+    pip) need_pip ;;
+    vobject) [ -d .build-vobject/vobject ] || need_vobject ;;
     cross-compilers)
         command -v qemu-aarch64 >/dev/null || need qemu-user qemu
         command -v aarch64-linux-gnu-gcc >/dev/null || need gcc-aarch64-linux-gnu gcc-aarch64-linux-gnu
@@ -111,3 +119,4 @@ for name in "$@"; do
     esac
 done
 install_missing
+[ -z "$vobject" ] || install_vobject
