@@ -11,7 +11,7 @@ import Testing
     init() throws { folder = try Folder() }
 
     private func run(_ arguments: String..., input: [UInt8] = []) throws -> Answer {
-        try PhoneProcess.run(["contacts"] + arguments + ["--book", book], input: input)
+        try PhoneProcess.runContacts(arguments + ["--book", book], input: input)
     }
 
     @Test func whatIsAssumedIsReported() throws {

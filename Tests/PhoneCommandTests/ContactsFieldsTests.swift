@@ -10,8 +10,8 @@ import Testing
     init() throws { folder = try Folder() }
 
     private func run(_ arguments: String..., editor: String? = nil) throws -> Answer {
-        try PhoneProcess.run(
-            ["contacts"] + arguments + ["--book", book], environment: editor.map { ["EDITOR": $0] } ?? [:])
+        try PhoneProcess.runContacts(
+            arguments + ["--book", book], environment: editor.map { ["EDITOR": $0] } ?? [:])
     }
 
     private func fill() throws {

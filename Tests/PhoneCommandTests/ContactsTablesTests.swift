@@ -11,7 +11,7 @@ import Testing
     private func path(_ name: String) -> String { folder.url.appendingPathComponent(name).path }
 
     private func run(_ arguments: String..., input: String = "") throws -> Answer {
-        try PhoneProcess.run(["contacts"] + arguments + ["--book", book], input: Array(input.utf8))
+        try PhoneProcess.runContacts(arguments + ["--book", book], input: Array(input.utf8))
     }
 
     private func text(_ name: String) throws -> String { try String(contentsOfFile: path(name), encoding: .utf8) }

@@ -15,7 +15,7 @@ import Testing
     init() throws { folder = try Folder() }
 
     private func run(_ arguments: String..., input: String = "") throws -> Answer {
-        try PhoneProcess.run(["contacts"] + arguments + ["--book", book], input: Array(input.utf8))
+        try PhoneProcess.runContacts(arguments + ["--book", book], input: Array(input.utf8))
     }
 
     /// Adds three contacts, 1 to 3.

@@ -39,6 +39,15 @@ enum PhoneProcess {
         try run(arguments, input: Array(input.utf8))
     }
 
+    /// Runs a command of `phone-contacts`, which `phone contacts` would start as another process.
+    static func runContacts(
+        _ arguments: [String], input: [UInt8] = [], environment: [String: String] = [:]
+    ) throws -> Answer {
+        let process = make(arguments, environment: environment)
+        process.executableURL = executable.deletingLastPathComponent().appendingPathComponent("phone-contacts")
+        return try run(process, input: input)
+    }
+
     /// Runs a shell command line in which "$0" is `phone`.
     static func shell(_ line: String, in folder: Folder? = nil) throws -> Answer {
         let process = make(["-c", line, executable.path])
