@@ -4,9 +4,11 @@ export SWIFT ?= swift
 # SwiftPM passes traits to the compiler in the order of a set. In another order, everything is compiled again.
 export SWIFT_DETERMINISTIC_HASHING = 1
 RANDOM_HASHING = SWIFT_DETERMINISTIC_HASHING=0
-# Compiling whole modules, each once, halves the processor time. Backtraces need the lines alone.
+# Compiling whole modules, each once, halves the processor time. Backtraces need the lines alone. Neither hashes of the
+# code, which spare compiling it again, nor checks of what the compiler hands to LLVM are worth their time.
 FLAGS = -Xswiftc -whole-module-optimization -Xswiftc -no-emit-module-separately-wmo \
-	-Xswiftc -num-threads -Xswiftc 2 -Xswiftc -gline-tables-only
+	-Xswiftc -num-threads -Xswiftc 2 -Xswiftc -gline-tables-only \
+	-Xswiftc -Xfrontend -Xswiftc -disable-incremental-llvm-codegen -Xswiftc -Xfrontend -Xswiftc -disable-llvm-verify
 # The build that the tests share. `make portable` has the traits Tokens and OpenCombine, whose packages take long to
 # compile: the code that uses them is the same with either engine.
 TESTS = --traits PCRE2,NativeEngine,Contacts,Command --scratch-path .build-test $(FLAGS)
@@ -21,7 +23,7 @@ SERVER = -c release --package-path Web --scratch-path .build-serve
 # The build that its tests and those of the page share
 SERVER_TESTS = --package-path Web --scratch-path .build-test-server $(FLAGS)
 
-.PHONY: demo install serve release test portable architectures setup plans format lint warnings docs picture clients adapters library python duckdb wheel jar spark pipes web test-server test-web web-pictures web-measure web-programs parity replay sanitize bench bench-peers fuzz flips clean
+.PHONY: demo install serve release test test-programs checks imports portable architectures setup plans format lint warnings docs picture clients adapters library python duckdb wheel jar spark pipes web test-server test-web web-pictures web-measure web-programs parity replay sanitize bench bench-peers fuzz flips clean
 
 ## demo: build the release command and run it on the example files
 demo:
@@ -60,16 +62,28 @@ release:
 	@Scripts/check-release.sh .build-release/install/bin/phone .build-release/install/bin/phone-contacts
 
 ## test: run all checks and tests; LONG=1 adds the long runs
-test: setup lint warnings
+test: setup
 	@mkdir -p .build
+	@$(MAKE) --no-print-directory --jobs=2 test-programs checks
+	$(RANDOM_HASHING) $(if $(LONG),PHN_LONG=1) $(SWIFT) test --skip-build --disable-xctest $(TESTS)
+	@Scripts/check-abi.sh .build/library-tests
+	@echo "not part of this: make parity, adapters, clients, replay, portable, python, duckdb, pipes, test-server, test-web, sanitize (.ci/run has them), spark and architectures; Documentation/long-runs.md lists what LONG=1 adds"
+
+# What the tests run. The compiled tables must be those of the plans.
+test-programs:
+	$(SWIFT) build --build-tests $(TESTS)
+	$(PROGRAMS)/PlanCompiler --check
+
+## checks: check formats, warnings of the C core and the imported tables, without a build
+# make test runs them beside the build, at a lower priority, while it resolves and links packages on one core.
+checks:
+	@nice $(MAKE) --no-print-directory lint warnings imports
+
+# The imported tables must be those of the pinned metadata.
+imports:
 	@Scripts/import-plans.py --check
 	@Scripts/import-places.py --check
 	@Scripts/world-vectors.py --check
-	$(SWIFT) build --build-tests $(TESTS)
-	$(PROGRAMS)/PlanCompiler --check
-	$(RANDOM_HASHING) $(if $(LONG),PHN_LONG=1) $(SWIFT) test --skip-build --disable-xctest $(TESTS)
-	@Scripts/check-abi.sh
-	@echo "not part of this: make parity, adapters, clients, replay, portable, python, duckdb, pipes, test-server, test-web, sanitize (.ci/run has them), spark and architectures; Documentation/long-runs.md lists what LONG=1 adds"
 
 ## portable: the tests of the code that differs without the C core, and of that with other traits; LONG=1 adds contacts, commands and examples
 portable: setup

@@ -1,8 +1,12 @@
 """What the importers of tables share: they parse Python modules without running them, and update a folder of tables."""
 
 import ast
+import gc
 import itertools
 import sys
+
+# The collector would visit millions of nodes of syntax trees again and again; they have no cycles.
+gc.disable()
 
 
 class ImportFailure(Exception):
@@ -30,6 +34,8 @@ class Record(dict):
 
 def value(node, place):
     """A literal, a list or dictionary of values, or a call as a record. The call `u` marks a text."""
+    if isinstance(node, ast.Constant):
+        return node.value
     if isinstance(node, ast.Call):
         if isinstance(node.func, ast.Name) and node.func.id == "u" and len(node.args) == 1 and not node.keywords:
             return value(node.args[0], place)
