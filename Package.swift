@@ -200,7 +200,7 @@ let package = Package(
             name: "DocumentationTests",
             dependencies: [
                 "phone", "phone-contacts", "PhoneNumbers", "PhoneRules", "PhoneForms", "PhoneFormsKit", "PhoneTables",
-                "PhonePlaces", "PhoneContacts", "TestSupport",
+                "PhonePlaces", "PhoneContacts", "JSPhoneFormatCompatibility", "TestSupport",
             ]),
     ],
     swiftLanguageModes: [.v6],

@@ -32,6 +32,17 @@ import Testing
         #expect(differences == "finished\n")
     }
 
+    /// Each library has a landing page, and both `make docs` and the Swift Package Index build it.
+    @Test func everyProductHasItsPages() throws {
+        let products = try Articles.text(of: "Package.swift").matches(of: /\.library\(name: "(\w+)"/).map(\.output.1)
+        #expect(products.count >= 9)
+        let (build, index) = (try Articles.text(of: "Scripts/docs/build.sh"), try Articles.text(of: ".spi.yml"))
+        for name in products {
+            #expect(Articles.paths.contains("Sources/\(name)/\(name).docc/\(name).md"), "\(name)")
+            #expect(build.contains("--target \(name) ") && index.contains("- \(name)\n"), "\(name)")
+        }
+    }
+
     /// Every code file belongs to a step.
     @Test(arguments: Articles.tutorialCode) func codeIsShown(path: String) throws {
         let file = URL(fileURLWithPath: path)

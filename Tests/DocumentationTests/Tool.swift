@@ -86,10 +86,8 @@ enum Tool {
         let libraries = [
             "PhoneModel", "PhoneEngineSwift", "PhoneEngineC", "CPhoneCore", "PhonePlans", "PhoneFiles", "PhoneCharsets",
             "PhoneNumbers", "PhonePlaces", "CPhonePlaces", "PhoneRules", "PhoneForms", "PhoneFormsKit", "PhoneTables",
-            "PhoneContacts", "GRDB", "OpenCombine",
-            "COpenCombineHelpers", "Crypto", "CCryptoBoringSSL", "CCryptoBoringSSLShims", "CryptoBoringWrapper",
-            "CXKCP",
-            "CXKCPShims",
+            "PhoneContacts", "JSPhoneFormatCompatibility", "GRDB", "OpenCombine", "COpenCombineHelpers", "Crypto",
+            "CCryptoBoringSSL", "CCryptoBoringSSLShims", "CryptoBoringWrapper", "CXKCP", "CXKCPShims",
         ]
         // The folders also contain objects of files that are gone.
         let linked = try String(
