@@ -36,7 +36,7 @@ struct ByteBlock {
     private static func select(_ matches: ByteChunk.Mask, _ chunk: UInt8) -> ByteChunk {
         let bits = ByteChunk(
             lowHalf: SIMD8(repeating: 1 &<< (2 &* chunk)), highHalf: SIMD8(repeating: 2 &<< (2 &* chunk)))
-        return ByteChunk.all(0).replacing(with: bits, where: matches)
+        return bits & matches.bits
     }
 
     /// Exchanges rows and columns of eight rows of eight bits.
