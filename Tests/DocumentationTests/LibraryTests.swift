@@ -199,12 +199,13 @@ import Testing
         return prefix
     }
 
-    /// The objects of the C core with the address and undefined-behavior sanitizers, built once.
+    /// The objects of the C core with the address and undefined-behavior sanitizers, built once. To optimize them takes
+    /// longer than the programs run.
     private static let sanitizedCore = Result {
         let folder = "\(Vectors.root)/.build/sanitized-core"
         try? FileManager.default.removeItem(atPath: folder)
         let patterns = isLinux ? " -DPHN_WITH_PCRE2" : ""
-        let flags = "-std=c11 -g -O1 -DDEBUG -fsanitize=address,undefined -fno-sanitize-recover=all"
+        let flags = "-std=c11 -g -O0 -DDEBUG -fsanitize=address,undefined -fno-sanitize-recover=all"
         let core = "-DPCRE2_CODE_UNIT_WIDTH=8\(patterns) -I../../CSources/CPhoneCore/include"
         let sources = "../../CSources/CPhoneCore/src/*.c ../../CSources/CPhoneCore/generated/*.c"
         _ = try Tool.shell(
