@@ -1,4 +1,5 @@
-package import ArgumentParser
+public import ArgumentParser
+public import PhoneCharsets
 package import PhoneNumbers
 
 /// `--output`: results as text for people, or as a table for programs.
@@ -89,4 +90,9 @@ package enum RegionName {
 
     /// The names of a plan's regions.
     package static func all(using plan: NumberingPlan = .standard) -> [String] { plan.regions.map(\.description) }
+}
+
+/// `--charset`
+extension Charset: ExpressibleByArgument {
+    public init?(argument: String) { self.init(name: argument) }
 }
