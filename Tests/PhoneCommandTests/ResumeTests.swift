@@ -14,7 +14,7 @@ import Testing
         }
         let header = text.utf8.prefix(15)
         let rows = text.utf8.dropFirst(15)
-        return Array(header) + Array(repeatElement(Array(rows), count: 80).joined())
+        return Array(header) + Array(repeatElement(Array(rows), count: 120).joined())
     }()
 
     @Test(arguments: [1, 2], [false, true])
@@ -29,7 +29,7 @@ import Testing
         #expect(expected.status == 1)
         let output = folder.url.appendingPathComponent("out.csv").path
         let run = Self.options + ["--jobs", "\(jobs)", "--resume", "--output-file", output, input]
-        for pause in [0, 30_000, 90_000] { try interrupt(run, output, pause: UInt32(pause)) }
+        for pause in [0, 10_000, 30_000] { try interrupt(run, output, pause: UInt32(pause)) }
         #expect(!FileManager.default.fileExists(atPath: output))
         let last = try PhoneProcess.run(run)
         #expect(last.status == 1 && last.errors.contains("\(input): continued at line "))
@@ -53,7 +53,7 @@ import Testing
         let expected = try PhoneProcess.run(arguments("whole"))
         #expect(expected.status == 1)
         let run = arguments("part") + ["--resume"]
-        for pause in [0, 40_000] { try interrupt(run, paths("part")[0], pause: UInt32(pause)) }
+        for pause in [0, 15_000] { try interrupt(run, paths("part")[0], pause: UInt32(pause)) }
         let last = try PhoneProcess.run(run)
         #expect(last.status == 1 && last.errors.contains("\(input): continued at line "))
         #expect(last.errorLines.last == expected.errorLines.last)
