@@ -4,8 +4,8 @@ export SWIFT ?= swift
 # SwiftPM passes traits to the compiler in the order of a set. In another order, everything is compiled again.
 export SWIFT_DETERMINISTIC_HASHING = 1
 RANDOM_HASHING = SWIFT_DETERMINISTIC_HASHING=0
-# Compiling whole modules, each once, halves the processor time. Backtraces need the lines alone. Neither hashes of the
-# code, which spare compiling it again, nor checks of what the compiler hands to LLVM are worth their time.
+# Compiling whole modules, each once, halves the processor time. Backtraces need the lines alone. Left out are
+# hashes of the code, by which a later build could skip some of it, and the compiler's checks of its own output.
 FLAGS = -Xswiftc -whole-module-optimization -Xswiftc -no-emit-module-separately-wmo \
 	-Xswiftc -num-threads -Xswiftc 2 -Xswiftc -gline-tables-only \
 	-Xswiftc -Xfrontend -Xswiftc -disable-incremental-llvm-codegen -Xswiftc -Xfrontend -Xswiftc -disable-llvm-verify
@@ -76,7 +76,7 @@ test-programs:
 
 ## checks: check formats, warnings of the C core and the imported tables, without a build
 # make test runs them beside the build, at a lower priority, while it resolves and links packages on one core.
-checks:
+checks: setup
 	@nice $(MAKE) --no-print-directory lint warnings imports
 
 # The imported tables must be those of the pinned metadata.

@@ -257,8 +257,8 @@ if let name = Context.environment["PHN_TESTS"] {
     package.keepTargets(of: tests)
 }
 
-// Tests call these targets millions of times, so debug builds optimize them and keep assertions. The others take longer
-// to optimize than to run. A dependency may not set such flags.
+// Tests call these targets millions of times, so debug builds optimize them and keep assertions. Optimizing
+// the others takes longer than it saves. A dependency may not set such flags.
 if !isDependency {
     let optimized: Set<String> = [
         "PhoneModel", "PhoneEngineC", "PhoneEngineSwift", "PhonePlans", "PhoneFiles", "PhoneNumbers", "PhoneTables",

@@ -25,6 +25,9 @@ if [ -z "$prefix" ]; then
     prefix=$work
     # Types are read from the debugging information.
     CFLAGS="-g ${CFLAGS:-}" Scripts/build-library.sh "$prefix" >/dev/null
+elif [ ! -d "$prefix/lib" ]; then
+    echo "$prefix has no libraries; build them with CFLAGS=-g make library PREFIX=$prefix" >&2
+    exit 1
 fi
 
 check() {

@@ -199,8 +199,8 @@ import Testing
         return prefix
     }
 
-    /// The objects of the C core with the address and undefined-behavior sanitizers, built once. To optimize them takes
-    /// longer than the programs run.
+    /// The objects of the C core with the address and undefined-behavior sanitizers, built once. Optimizing them
+    /// takes longer than it saves.
     private static let sanitizedCore = Result {
         let folder = "\(Vectors.root)/.build/sanitized-core"
         try? FileManager.default.removeItem(atPath: folder)

@@ -4,7 +4,7 @@ import Testing
 
 /// Compares the compiled automaton with an independent implementation of the same rules.
 @Suite struct ReferenceTests {
-    /// All strings of up to four digits, alone and after each prefix that starts another notation, and of five digits.
+    /// All strings of up to five digits, alone and after each prefix that starts another notation.
     @Test func shortDigitsExhaustively() throws {
         let openings = [
             "", "82", "0082", "081", "085", "0850", "001", "00182", "00700", "0070082", "2345678", "821023", "8215",
@@ -16,9 +16,7 @@ import Testing
                     for count in 0...(opening.isEmpty ? 5 : 4) {
                         var limit = 1
                         for _ in 0..<count { limit *= 10 }
-                        // The last two digits decide, because one digit would always be the same.
-                        let step = count == 5 ? Repetition.step : 1
-                        for value in 0..<limit where (value + value / 10) % step == 0 {
+                        for value in 0..<limit {
                             let digits = String(value)
                             let tail = count == 0 ? "" : String(repeating: "0", count: count - digits.count) + digits
                             expect(engine, digits: opening + tail, plus: plus)
