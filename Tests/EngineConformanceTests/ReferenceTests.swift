@@ -4,16 +4,18 @@ import Testing
 
 /// Compares the compiled automaton with an independent implementation of the same rules.
 @Suite struct ReferenceTests {
-    /// All strings of up to five digits, alone and after each prefix that starts another notation.
+    /// All strings of up to five digits, alone and after each prefix that starts another notation; one digit less
+    /// under sanitizers.
     @Test func shortDigitsExhaustively() throws {
         let openings = [
             "", "82", "0082", "081", "085", "0850", "001", "00182", "00700", "0070082", "2345678", "821023", "8215",
             "108",
         ]
+        let most = Repetition.isSanitized ? 4 : 5
         for engine in try Engines.all() {
             for plus in [false, true] {
                 for opening in plus ? ["", "82", "8201", "8215", "82882"] : openings {
-                    for count in 0...(opening.isEmpty ? 5 : 4) {
+                    for count in 0...(opening.isEmpty ? most : most - 1) {
                         var limit = 1
                         for _ in 0..<count { limit *= 10 }
                         for value in 0..<limit {

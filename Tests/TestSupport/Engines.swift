@@ -13,7 +13,15 @@ package enum Engines {
         package let stages: any EngineStages
     }
 
+    /// The same engines in each call: tests ask for them in loops, and opening a plan takes milliseconds.
     package static func all(_ profile: PlanProfile = .standard) throws -> [Named] {
+        try (profile == .standard ? standard : libphonenumber).get()
+    }
+
+    private static let standard = Result { try made(.standard) }
+    private static let libphonenumber = Result { try made(.libphonenumber) }
+
+    private static func made(_ profile: PlanProfile) throws -> [Named] {
         var engines = [Named(description: "portable", stages: try portable(profile))]
         #if NativeEngine
             engines.append(Named(description: "native", stages: try NativeEngine.standard(profile: profile)))
