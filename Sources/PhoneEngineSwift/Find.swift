@@ -70,6 +70,7 @@ extension PortableEngine {
     private func findNumber(
         _ search: NumberSearch, in text: Span<UInt8>, _ window: Window, to end: Int
     ) -> FoundNumber? {
+        if window.count(of: \.digits, in: 0..<end) < Window.fewestDigits { return nil }
         if window.isDateOrTime(0..<end, in: text) || isRefused(0..<end, of: window, text) { return nil }
         if let found = parse(0..<end, of: window, text, search) { return found }
         let part = parseSplits(of: window, to: end, text, search) ?? parseSeries(of: window, to: end, text, search)
@@ -118,6 +119,9 @@ extension PortableEngine {
 // MARK: Pieces
 
 extension Window {
+    /// The fewest digits of a number.
+    fileprivate static let fewestDigits = 2
+
     /// The most digits of a number with an extension, and those besides.
     private static let mostLabeledDigits =
         Marks.capacity + Extension.capacity + BesideNumber.trunk + BesideNumber.callingCode
@@ -141,7 +145,7 @@ extension Window {
     /// - C twin: `may_be_number`.
     fileprivate func mayBeNumber(_ piece: Range<Int>) -> Bool {
         let digits = count(of: \.digits, in: piece)
-        if digits < 2 { return false }
+        if digits < Self.fewestDigits { return false }
         if digits == 2 { return count(of: \.digits, in: (piece.upperBound - 2)..<piece.upperBound) == 2 }
         if digits <= Marks.capacity { return true }
         return digits <= Self.mostLabeledDigits && count(of: \.labels, in: piece) > 0

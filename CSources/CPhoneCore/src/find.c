@@ -120,13 +120,16 @@ enum {
         PHN_MARKS_MAX + PHN_EXTENSION_DIGITS + PHN_TRUNK_DIGITS + PHN_CALLING_CODE_DIGITS + PHN_INTERNATIONAL_DIGITS
 };
 
+/* The fewest digits of a number. */
+enum { DIGITS_MIN = 2 };
+
 /*
  * Three digits, or two without a sign between or after them, are the least that may be a number, and those that marks
  * hold are the most, unless a label announces an extension.
  */
 static bool may_be_number(const phn_window *window, phn_piece piece) {
     size_t digits = phn_window_count(window, piece, PHN_COUNT_OF_DIGITS);
-    if (digits < 2) return false;
+    if (digits < DIGITS_MIN) return false;
     if (digits == 2) return phn_window_count(window, (phn_piece){piece.end - 2, piece.end}, PHN_COUNT_OF_DIGITS) == 2;
     if (digits <= PHN_MARKS_MAX) return true;
     return digits <= LABELED_DIGITS_MAX && phn_window_count(window, piece, PHN_COUNT_OF_LABELS) > 0;
@@ -268,6 +271,7 @@ static size_t end_of(const phn_seeker *seeker, const phn_window *window) {
 
 static bool parse_candidate(phn_found *out, const phn_seeker *seeker, phn_window *window, size_t end) {
     phn_piece whole = {window->first, end};
+    if (phn_window_count(window, whole, PHN_COUNT_OF_DIGITS) < DIGITS_MIN) return false;
     if (phn_is_date_or_time(window, whole) || is_refused(seeker, window, whole)) return false;
     if (parse_piece(out, seeker, window, whole)) return true;
     if (!parse_splits(out, seeker, window, end) && !parse_series(out, seeker, window, end)) return false;
