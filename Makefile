@@ -20,8 +20,8 @@ C_FORMATTED = $(foreach folder,CSources/CPhoneCore/src CSources/CPhoneCore/inclu
 SWIFT_FORMATTED = Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources Web/Package.swift Web/Sources Web/Tests/ContactServerTests
 # The server of the contacts' page, a package of its own
 SERVER = -c release --package-path Web --scratch-path .build-serve
-# The build that its tests and those of the page share. Most of its C code is the library of TLS, which nobody debugs
-# here.
+# The build that its tests and those of the page share. Its C code, most of it BoringSSL, compiles faster without
+# debugging information.
 SERVER_TESTS = --package-path Web --scratch-path .build-test-server $(FLAGS) -Xcc -g0
 
 .PHONY: demo install serve release test test-programs checks imports portable architectures setup plans format lint warnings docs picture clients adapters library python duckdb wheel jar spark pipes web test-server test-web web-pictures web-measure web-programs parity replay sanitize bench bench-peers fuzz flips clean

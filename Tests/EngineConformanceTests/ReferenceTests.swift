@@ -4,8 +4,8 @@ import Testing
 
 /// Compares the compiled automaton with an independent implementation of the same rules.
 @Suite struct ReferenceTests {
-    /// All strings of up to five digits, alone and after each prefix that starts another notation; one digit less
-    /// under sanitizers.
+    /// All strings of up to five digits, alone and after each prefix that starts another notation. Under
+    /// sanitizers, strings have one digit fewer.
     @Test func shortDigitsExhaustively() throws {
         let openings = [
             "", "82", "0082", "081", "085", "0850", "001", "00182", "00700", "0070082", "2345678", "821023", "8215",

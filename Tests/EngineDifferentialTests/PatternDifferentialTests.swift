@@ -7,8 +7,8 @@
 
     /// Compares PCRE2 with the portable engine: expressions that both accept have the same meaning.
     @Suite(.enabled(if: NativeEngine.pcre2Version != nil)) struct PatternDifferentialTests {
-        /// Generated expressions and texts that may match them: result, captures and names are equal. Under sanitizers
-        /// there are fewer.
+        /// Generated expressions and texts that may match them: result, captures and names are equal. Under
+        /// sanitizers, there are a fifth as many expressions.
         @Test(arguments: 0..<4) func generatedExpressions(part: UInt64) throws {
             var noise = PatternNoise(seed: 3_000 + part)
             let count = Repetition.isSanitized ? 300 : 1_500
