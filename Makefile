@@ -5,10 +5,14 @@ export SWIFT ?= swift
 export SWIFT_DETERMINISTIC_HASHING = 1
 RANDOM_HASHING = SWIFT_DETERMINISTIC_HASHING=0
 # Compiling whole modules, each once, halves the processor time. Backtraces need the lines alone. Left out are
-# hashes of the code, by which a later build could skip some of it, and the compiler's checks of its own output.
+# hashes of the code, by which a later build could skip some of it, the compiler's checks of its own output, and the
+# index of the libraries of Swift and C; SwiftPM finds tests in that of the package.
 FLAGS = -Xswiftc -whole-module-optimization -Xswiftc -no-emit-module-separately-wmo \
 	-Xswiftc -num-threads -Xswiftc 2 -Xswiftc -gline-tables-only \
+	-Xswiftc -index-ignore-system-modules -Xswiftc -index-ignore-clang-modules \
 	-Xswiftc -Xfrontend -Xswiftc -disable-incremental-llvm-codegen -Xswiftc -Xfrontend -Xswiftc -disable-llvm-verify
+# BoringSSL, which swift-crypto and the web server depend on, compiles faster without debugging information.
+WITHOUT_DEBUG = -Xcc -g0
 # The build that the tests share. `make portable` has the traits Tokens and OpenCombine, whose packages take long to
 # compile: the code that uses them is the same with either engine.
 TESTS = --traits PCRE2,NativeEngine,Contacts,Command --scratch-path .build-test $(FLAGS)
@@ -20,9 +24,8 @@ C_FORMATTED = $(foreach folder,CSources/CPhoneCore/src CSources/CPhoneCore/inclu
 SWIFT_FORMATTED = Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources Web/Package.swift Web/Sources Web/Tests/ContactServerTests
 # The server of the contacts' page, a package of its own
 SERVER = -c release --package-path Web --scratch-path .build-serve
-# The build that its tests and those of the page share. Its C code, most of it BoringSSL, compiles faster without
-# debugging information.
-SERVER_TESTS = --package-path Web --scratch-path .build-test-server $(FLAGS) -Xcc -g0
+# The build that its tests and those of the page share
+SERVER_TESTS = --package-path Web --scratch-path .build-test-server $(FLAGS) $(WITHOUT_DEBUG)
 
 .PHONY: demo install serve release test test-programs checks imports portable architectures setup plans format lint warnings docs picture clients adapters library python duckdb wheel jar spark pipes web test-server test-web web-pictures web-measure web-programs parity replay sanitize bench bench-peers fuzz flips clean
 
@@ -90,7 +93,7 @@ imports:
 portable: setup
 	@mkdir -p .build
 	PHN_TESTS=portable$(if $(LONG),-long) $(SWIFT) test --traits Contacts,Command,Tokens,OpenCombine --disable-xctest \
-		--scratch-path .build-portable --skip 'DocumentationTests\.(?!ExampleTests|ArticleTests(/consoleBlocks|$$))' $(FLAGS)
+		--scratch-path .build-portable --skip 'DocumentationTests\.(?!ExampleTests|ArticleTests(/consoleBlocks|$$))' $(FLAGS) $(WITHOUT_DEBUG)
 
 ## architectures: compare lines with single calls on 64-bit Arm and on s390x, in an emulator
 architectures:
