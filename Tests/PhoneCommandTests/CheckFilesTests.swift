@@ -32,7 +32,8 @@ import Testing
         let folder = try Folder()
         let one = try folder.path("one", "\u{FEFF}112\n")
         let answer = try PhoneProcess.run(["check", "--output", "tsv", "--with-filename", one, one])
-        #expect(answer.lines.dropFirst().map { $0.split(separator: "\t")[2] } == ["112", "112"])
+        let inputs: [Substring] = answer.lines.dropFirst().map { $0.split(separator: "\t")[2] }
+        #expect(inputs == ["112", "112"])
     }
 
     /// Unreadable paths in a folder that contains a file `file`.

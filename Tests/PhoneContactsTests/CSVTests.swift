@@ -121,9 +121,10 @@ import Testing
     }
 
     @Test func utf16() throws {
-        let bytes: [UInt8] =
-            [0xFF, 0xFE]
-            + Array("이름\t전화번호\r\n홍길동\t010-1234-5678\r\n".utf16).flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+        var bytes: [UInt8] = [0xFF, 0xFE]
+        for unit in "이름\t전화번호\r\n홍길동\t010-1234-5678\r\n".utf16 {
+            bytes += [UInt8(unit & 0xFF), UInt8(unit >> 8)]
+        }
         #expect(try Items(of: CSVReader(bytes: bytes, in: .southKorea)).contacts.map(\.name) == ["홍길동"])
         let folder = try Folder()
         let path = try folder.write("utf16.csv", bytes)

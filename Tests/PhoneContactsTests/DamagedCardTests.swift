@@ -24,7 +24,8 @@ import Testing
     @Test(arguments: MessageLanguage.allCases) func messagesNameProblemAndOutcome(language: MessageLanguage) throws {
         let issues = try Fixture.read("damaged.vcf").issues
         let messages = issues.map { $0.message(in: language) }
-        #expect(Set(messages).count == Set(issues.map(\.reason)).count)
+        let reasons = Set(issues.map(\.reason))
+        #expect(Set(messages).count == reasons.count)
         #expect(messages.allSatisfy { $0.hasSuffix(".") && $0.count > 10 })
     }
 

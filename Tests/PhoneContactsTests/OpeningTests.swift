@@ -186,9 +186,9 @@ import Testing
         for id in 1...4 {
             try fresh.add(try #require(try book.contact(Contact.ID(rawValue: Int64(id)))).details)
         }
-        #expect(
-            try book.database.read { try Row.fetchAll($0, sql: keys) }
-                == fresh.database.read { try Row.fetchAll($0, sql: keys) })
+        let expected: [Row] = try fresh.database.read { try Row.fetchAll($0, sql: keys) }
+        let found: [Row] = try book.database.read { try Row.fetchAll($0, sql: keys) }
+        #expect(found == expected)
     }
 
     /// Reading does not change the file of an earlier version, but offers everything of this version.

@@ -17,7 +17,7 @@ import Testing
     }
 
     @Test(arguments: PhoneEngine.available) func slots(_ engine: PhoneEngine) throws {
-        let rows = [
+        let rows: [(String, String, String)] = [
             // Digits of all scripts are shown as ASCII; other numeric characters are rejected.
             ("####", "٣६𝟙６", "3616"), ("#", "6\u{FE0F}\u{20E3}", "6"), ("##", "①½Ⅷ7", "7"),
             // Letters of all scripts, without combining marks.

@@ -34,7 +34,8 @@ import Testing
                 finished.append(square.result)
                 return true
             })
-        #expect(finished == (0..<1_000).map { $0 * $0 })
+        let expected: [Int] = (0..<1_000).map { $0 * $0 }
+        #expect(finished == expected)
     }
 
     /// After a failure, no item is finished, and threads that wait for their turn are told.
