@@ -78,7 +78,7 @@ sanitize)
     rm -rf "$package/build"
     # Python and other extensions leak at their end. Python's own allocator would hide errors.
     log=$(pwd)/.build-python/sanitized/log
-    SANITIZER=address PYTHONPATH=$(pwd)/.build-python/sanitized PYTHONMALLOC=malloc \
+    PYTHONPATH=$(pwd)/.build-python/sanitized PYTHONMALLOC=malloc \
         LD_PRELOAD=$(clang -print-file-name="libclang_rt.asan-$(uname -m).so") \
         ASAN_OPTIONS="detect_leaks=1:allocator_may_return_null=1:log_path=$log" LSAN_OPTIONS=exitcode=0 \
         python -m pytest -q -p no:cacheprovider "$package/tests"
