@@ -257,17 +257,16 @@ if let name = Context.environment["PHN_TESTS"] {
     package.keepTargets(of: tests)
 }
 
-// Tests call these targets millions of times, so debug builds optimize them and keep assertions. Optimizing the others
-// takes longer than it saves, and so does LLVM's part of it for PlanCompiler. A dependency may not set such flags.
+// Tests call these targets millions of times, so debug builds optimize them and keep assertions. Optimizing
+// the others takes longer than it saves. A dependency may not set such flags.
 if !isDependency {
     let optimized: Set<String> = [
         "PhoneModel", "PhoneEngineC", "PhoneEngineSwift", "PhonePlans", "PhoneFiles", "PhoneNumbers", "PhoneTables",
         "PlanCompiler", "TestSupport",
     ]
     for target in package.targets where optimized.contains(target.name) {
-        let withoutLLVM = target.name == "PlanCompiler" ? ["-Xfrontend", "-disable-llvm-optzns"] : []
         target.swiftSettings?.append(
-            .unsafeFlags(["-O", "-assert-config", "Debug"] + withoutLLVM, .when(configuration: .debug)))
+            .unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug)))
     }
     for target in package.targets where targetsInC.contains(target.name) {
         target.cSettings = (target.cSettings ?? []) + [.unsafeFlags(["-O1"], .when(configuration: .debug))]
