@@ -93,7 +93,8 @@ imports:
 portable: setup
 	@mkdir -p .build
 	PHN_TESTS=portable$(if $(LONG),-long) $(SWIFT) test --traits Contacts,Command,Tokens,OpenCombine --disable-xctest \
-		--scratch-path .build-portable --skip 'DocumentationTests\.(?!ExampleTests|ArticleTests(/consoleBlocks|$$))' $(FLAGS) $(WITHOUT_DEBUG)
+		--scratch-path .build-portable --skip 'DocumentationTests\.(?!ExampleTests|ArticleTests(/consoleBlocks|$$))' \
+		$(FLAGS) $(WITHOUT_DEBUG)
 
 ## architectures: compare lines with single calls on 64-bit Arm and on s390x, in an emulator
 architectures:
