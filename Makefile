@@ -13,6 +13,9 @@ FLAGS = -Xswiftc -whole-module-optimization -Xswiftc -no-emit-module-separately-
 	-Xswiftc -Xfrontend -Xswiftc -disable-incremental-llvm-codegen -Xswiftc -Xfrontend -Xswiftc -disable-llvm-verify
 # BoringSSL, which swift-crypto and the web server depend on, compiles faster without debugging information.
 WITHOUT_DEBUG = -Xcc -g0
+# Debug builds optimize what the tests of this package call millions of times. Those of a package that depends on it
+# call the same a few times.
+UNOPTIMIZED = -Xswiftc -Onone
 # The build that the tests share. `make portable` has the traits Tokens and OpenCombine, whose packages take long to
 # compile: the code that uses them is the same with either engine.
 TESTS = --traits PCRE2,NativeEngine,Contacts,Command --scratch-path .build-test $(FLAGS)
@@ -25,7 +28,7 @@ SWIFT_FORMATTED = Package.swift Sources Tests Examples Benchmarks/Package.swift 
 # The server of the contacts' page, a package of its own
 SERVER = -c release --package-path Web --scratch-path .build-serve
 # The build that its tests and those of the page share
-SERVER_TESTS = --package-path Web --scratch-path .build-test-server $(FLAGS) $(WITHOUT_DEBUG)
+SERVER_TESTS = --package-path Web --scratch-path .build-test-server $(FLAGS) $(UNOPTIMIZED) $(WITHOUT_DEBUG)
 
 .PHONY: demo install serve release test test-programs checks imports portable architectures setup plans format lint warnings docs picture clients adapters library python duckdb wheel jar spark pipes web test-server test-web web-pictures web-measure web-programs parity replay sanitize bench bench-peers fuzz flips clean
 
@@ -141,7 +144,7 @@ picture:
 ## clients: build the packages of Examples, run their tests, and check what they fetch and link
 clients:
 	@Scripts/install-dependencies.sh pcre2
-	@Scripts/check-contact-form.sh $(FLAGS)
+	@Scripts/check-contact-form.sh $(FLAGS) $(UNOPTIMIZED)
 	@Scripts/check-clients.sh $(FLAGS)
 
 ## adapters: compile the adapters of UIKit, AppKit and SwiftUI with stub declarations, and edit the fields of Tests/AdapterStubs
