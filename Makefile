@@ -13,8 +13,8 @@ FLAGS = -Xswiftc -whole-module-optimization -Xswiftc -no-emit-module-separately-
 	-Xswiftc -Xfrontend -Xswiftc -disable-incremental-llvm-codegen -Xswiftc -Xfrontend -Xswiftc -disable-llvm-verify
 # BoringSSL, which swift-crypto and the web server depend on, compiles faster without debugging information.
 WITHOUT_DEBUG = -Xcc -g0
-# Debug builds optimize what the tests of this package call millions of times. Those of a package that depends on it
-# call the same a few times.
+# Debug builds optimize the targets that this package's tests call millions of times. The tests of packages that depend
+# on it call them only a few times.
 UNOPTIMIZED = -Xswiftc -Onone
 # The build that the tests share. `make portable` has the traits Tokens and OpenCombine, whose packages take long to
 # compile: the code that uses them is the same with either engine.
