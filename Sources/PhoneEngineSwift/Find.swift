@@ -70,7 +70,7 @@ extension PortableEngine {
     private func findNumber(
         _ search: NumberSearch, in text: Span<UInt8>, _ window: Window, to end: Int
     ) -> FoundNumber? {
-        if window.count(of: \.digits, in: 0..<end) < Window.fewestDigits { return nil }
+        if !window.hasDigits(0..<end, search.leniency) { return nil }
         if window.isDateOrTime(0..<end, in: text) || isRefused(0..<end, of: window, text) { return nil }
         if let found = parse(0..<end, of: window, text, search) { return found }
         let part = parseSplits(of: window, to: end, text, search) ?? parseSeries(of: window, to: end, text, search)
@@ -119,8 +119,9 @@ extension PortableEngine {
 // MARK: Pieces
 
 extension Window {
-    /// The fewest digits of a number.
-    fileprivate static let fewestDigits = 2
+    /// The fewest digits of a number, and of a valid one of any region.
+    private static let fewestDigits = 2
+    private static let fewestValidDigits = 4
 
     /// The most digits of a number with an extension, and those besides.
     private static let mostLabeledDigits =
@@ -139,13 +140,22 @@ extension Window {
         return count
     }
 
+    /// Whether a piece has digits enough: letters may be some.
+    ///
+    /// - C twin: `has_digits`.
+    fileprivate func hasDigits(_ piece: Range<Int>, _ leniency: PhoneNumber.Leniency) -> Bool {
+        let digits = count(of: \.digits, in: piece)
+        if digits >= Self.fewestValidDigits || leniency == .possible { return digits >= Self.fewestDigits }
+        return digits >= Self.fewestDigits && count(of: \.letters, in: piece) >= Notation.spelledLetters
+    }
+
     /// Three digits, or two without a sign between or after them, are the least that may be a number, and those that
     /// marks hold are the most, unless a label announces an extension.
     ///
     /// - C twin: `may_be_number`.
-    fileprivate func mayBeNumber(_ piece: Range<Int>) -> Bool {
+    fileprivate func mayBeNumber(_ piece: Range<Int>, _ leniency: PhoneNumber.Leniency) -> Bool {
         let digits = count(of: \.digits, in: piece)
-        if digits < Self.fewestDigits { return false }
+        if !hasDigits(piece, leniency) { return false }
         if digits == 2 { return count(of: \.digits, in: (piece.upperBound - 2)..<piece.upperBound) == 2 }
         if digits <= Marks.capacity { return true }
         return digits <= Self.mostLabeledDigits && count(of: \.labels, in: piece) > 0
@@ -211,8 +221,9 @@ extension PortableEngine {
     private func parseWhole(
         _ piece: Range<Int>, of window: Window, _ text: Span<UInt8>, _ search: NumberSearch
     ) -> FoundNumber? {
-        if !window.mayBeNumber(piece) || window.isMisbracketed(piece) { return nil }
-        if search.leniency != .possible && window.isPartOfWord(piece, in: text) { return nil }
+        if !window.mayBeNumber(piece, search.leniency) || window.isMisbracketed(piece) { return nil }
+        let hasToBeValid = search.leniency != .possible
+        if hasToBeValid && (window.isPartOfWord(piece, in: text) || window.hasStrayX(piece)) { return nil }
         var ask = Ask(piece: piece, leniency: search.leniency)
         if search.regions.isEmpty { return parse(&ask, of: window, text, in: .unknown) }
         let digits = window.count(of: \.digits, in: piece)
@@ -289,13 +300,12 @@ extension PortableEngine {
     private func hasValidX(
         _ number: PhoneNumber, _ piece: Range<Int>, of window: Window, _ text: Span<UInt8>
     ) -> Bool {
-        let isX = { (at: Int) in window.scalars[at] | 0x20 == 0x78 }
         var at = piece.lowerBound
         while at + 1 < piece.upperBound {
-            if isX(at) && isX(at + 1) {
+            if isX(window.scalars[at]) && isX(window.scalars[at + 1]) {
                 at += 1
                 if !isSame(number, at..<piece.upperBound, of: window, text) { return false }
-            } else if isX(at) && !number.hasExtension(window.marks(of: at..<piece.upperBound)) {
+            } else if isX(window.scalars[at]) && !number.hasExtension(window.marks(of: at..<piece.upperBound)) {
                 return false
             }
             at += 1

@@ -12,6 +12,8 @@ struct Glance {
     let before: Marks
     /// The same, where three letters or more are digits too.
     let spelled: Marks
+    /// Whether letters before an extension are digits too.
+    let spells: Bool
     /// Whether the parser may find a number that ends within the piece: at letters, or at a stop such as a slash.
     ///
     /// - C twin: `may_end_early`.
@@ -23,11 +25,13 @@ struct Glance {
         guard window.count(of: \.labels, in: piece) > 0 else {
             before = all
             spelled = all
+            spells = false
             return
         }
         let body = window.body(of: window.withoutTrailingSigns(piece), in: text)
         before = window.marks(of: body)
         spelled = window.spelledMarks(of: body)
+        spells = window.count(of: \.letters, in: body) >= Notation.spelledLetters
     }
 }
 
@@ -80,7 +84,6 @@ extension Window {
     ///
     /// - C twin: `spelled_marks`.
     fileprivate func spelledMarks(of body: Range<Int>) -> Marks {
-        let spelledLetters = 3
         var begin = body.lowerBound
         if hasPlus(body) {
             begin = plusEnd
@@ -88,7 +91,7 @@ extension Window {
             while begin < body.upperBound && !isDigit(scalars[begin]) { begin += 1 }
         }
         var marks = Marks()
-        if count(of: \.letters, in: begin..<max(begin, body.upperBound)) < spelledLetters {
+        if count(of: \.letters, in: begin..<max(begin, body.upperBound)) < Notation.spelledLetters {
             marks = self.marks(of: body)
         } else {
             for scalar in scalars[begin..<body.upperBound] {
@@ -211,9 +214,19 @@ extension PortableEngine {
         return world.internationalPrefix(of: window.marks(of: piece), in: home) == nil
     }
 
+    /// Whether digits begin with neither a region's calling code nor its international prefix.
+    ///
+    /// - C twin: `is_national`.
+    private func isNational(_ marks: Marks, _ world: World, in region: PhoneNumber.Region) -> Bool {
+        guard let home = world.country(region) else { return false }
+        let hasCode = marks.starts(with: Marks(callingCode: world.regions[home].callingCode))
+        return !marks.plus && !hasCode && world.internationalPrefix(of: marks, in: home) == nil
+    }
+
     /// Whether all digits of a piece but those of an extension may be a number that a caller in a region dials. If not,
     /// no reader finds a number with all digits of the piece. The plan has the answer unless it leaves the digits to the
-    /// world, or has no number with them.
+    /// world, or has no number with them; in a region of the plan, valid numbers without a calling code are those that
+    /// the plan reads: the world would read 2112 as 02-112.
     ///
     /// - C twin: `phn_glance`.
     func mayBeNumber(_ seen: Glance, in region: PhoneNumber.Region, _ leniency: PhoneNumber.Leniency) -> Bool {
@@ -224,7 +237,10 @@ extension PortableEngine {
         }
         let (answer, isNumber) = answer(to: seen, from: root)
         let isAbroad = answer.kind == .foreign
-        if !isAbroad && isNumber { return true }
+        // No domestic number is found.
+        if !isAbroad && isNumber && answer.flags.contains(.hasE164) { return true }
+        let isSettled = leniency != .possible && !isAbroad && !seen.spells
+        if isSettled && isNational(seen.before, world, in: region) { return false }
         let prefix = isAbroad && !seen.all.plus ? Int(answer.start) : 0
         return mayBeNumber(seen, after: prefix, world, in: region, leniency)
     }

@@ -41,9 +41,6 @@ extension Notation {
         notation.status = .notANumber
         return notation
     }
-
-    /// Letters that may be digits.
-    fileprivate static let spelled = 3
 }
 
 private func isASCIILetter(_ scalar: UInt32) -> Bool { (0x61...0x7A).contains(scalar | 0x20) }
@@ -152,10 +149,10 @@ extension Window {
         let body = notation(begin..<label.begin, label.digits)
         let isBare = isPair(body.marks, from: begin) && label.begin == begin + 2
         if label.begin < end && (body.marks.count >= Notation.viableDigits || isBare) {
-            let isPassed = label.begin <= reach && count(of: \.letters, begin, label.begin) < Notation.spelled
+            let isPassed = label.begin <= reach && count(of: \.letters, begin, label.begin) < Notation.spelledLetters
             return isPassed ? body : nil
         }
-        if reach < end || count(of: \.letters, begin, end) >= Notation.spelled { return nil }
+        if reach < end || count(of: \.letters, begin, end) >= Notation.spelledLetters { return nil }
         let whole = notation(begin..<end, end..<end)
         return whole.marks.count >= Notation.viableDigits || (label.begin == end && isBare) ? whole : nil
     }
@@ -205,13 +202,13 @@ extension Window {
     /// - C twin: `may_spell`.
     private func maySpell(_ all: Places) -> Bool {
         let letters = count(of: \.letters, all.last, all.first)
-        if letters < Notation.spelled || all.first == all.end { return letters >= Notation.spelled }
+        if letters < Notation.spelledLetters || all.first == all.end { return letters >= Notation.spelledLetters }
         var end = all.first
         while end > all.last && count(of: \.labels, end - 1, end) == 0 { end -= 1 }
         if end > all.last && (scalars[end - 1] == 0x3A || scalars[end - 1] == 0x3D) { end -= 1 }
         var begin = end
         while begin > all.last && isASCIILetter(scalars[begin - 1]) { begin -= 1 }
-        return letters - (end - begin) >= Notation.spelled
+        return letters - (end - begin) >= Notation.spelledLetters
     }
 
     /// Letters end the body.

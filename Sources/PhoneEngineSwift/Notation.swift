@@ -119,6 +119,8 @@ extension Notation {
     fileprivate static let mostPlain = 32
     /// The fewest digits of a number with signs between them; two without any are one too.
     static let viableDigits = 3
+    /// As many letters of ASCII, or more, are digits.
+    static let spelledLetters = 3
 
     /// Short texts of digits and plain signs, some after a plus, as most are; nil for all others, and for texts of two
     /// digits, which are a number only without a sign between them.
@@ -230,17 +232,17 @@ private struct Reach {
 }
 
 extension Excerpt {
-    /// Whether a number contains three ASCII letters: then all its letters are digits.
+    /// Whether a number contains so many ASCII letters that all its letters are digits.
     fileprivate func spellsDigits(from begin: Int, to end: Int, in text: Span<UInt8>) -> Bool {
         var letters = 0
         var at = begin
-        while at < end && letters < 3 {
+        while at < end && letters < Notation.spelledLetters {
             let (value, size) = scalar(at: at, in: text)
             let small = value | 0x20
             if small >= UInt32(UInt8(ascii: "a")) && small <= UInt32(UInt8(ascii: "z")) { letters += 1 }
             at += size
         }
-        return letters == 3
+        return letters == Notation.spelledLetters
     }
 }
 

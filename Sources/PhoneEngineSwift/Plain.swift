@@ -2,8 +2,8 @@ internal import PhoneModel
 
 extension Window {
     /// Reads a piece in which only signs are next to digits, as scan reads its text. Nil if it has a letter, a label or
-    /// two leads; in the standard profile also if it has a dot, as decimals have, or parentheses after a plus. Gaps and
-    /// joints are read only where there are stops.
+    /// two leads; in the standard profile also if it may be a decimal, or has parentheses after a plus. Gaps, stops and
+    /// joints are read only in the standard profile.
     ///
     /// - C twin: `phn_read_plain`.
     func readPlain(_ piece: Range<Int>, _ profile: PlanProfile) -> Reading? {
@@ -12,9 +12,8 @@ extension Window {
         reading.marks = marks(of: piece)
         if profile != .standard { return reading }
         if hasPlus(piece) && count(of: \.brackets, in: piece) > 0 { return nil }
-        if scalars[piece].contains(0x2E) { return nil }
-        if scalars[piece].contains(0x2F) { readGaps(of: piece, into: &reading) }
-        return reading
+        readGaps(of: piece, into: &reading)
+        return scalars[piece].contains(0x2E) && reading.mayHaveFraction ? nil : reading
     }
 
     /// Reads what is between and after the digits of a piece, which has at most as many as marks hold.
@@ -31,5 +30,15 @@ extension Window {
                 if isStop(scalars[at]) { reading.stops |= 1 << UInt32(seen - 1) }
             }
         }
+    }
+}
+
+extension Reading {
+    /// Whether digits may be a decimal: something is between them in one place at most.
+    ///
+    /// - C twin: `may_have_fraction`.
+    fileprivate var mayHaveFraction: Bool {
+        let between = gaps & ((1 << UInt32(marks.count - 1)) - 1)
+        return between & (between &- 1) == 0
     }
 }

@@ -168,7 +168,7 @@ extension Marks {
 
     fileprivate func isShort(of digits: Int) -> Bool { count < digits && !more }
 
-    fileprivate func starts(with other: Marks) -> Bool {
+    func starts(with other: Marks) -> Bool {
         guard other.count <= count else { return false }
         return (0..<other.count).allSatisfy { digit(at: $0) == other.digit(at: $0) }
     }

@@ -1,4 +1,4 @@
-/// What looks like a number and is something else: dates, times, pages, brackets, parts of words.
+/// What looks like a number and is something else: dates, times, pages, brackets, letters, parts of words.
 extension Window {
     /// Whether a piece contains a date such as 3/10/2011, or ends within a time such as "2012-01-02 08:00".
     ///
@@ -27,7 +27,28 @@ extension Window {
         }
         return end < text.count && isWrongNeighbor(text.scalar(at: end).value)
     }
+
+    /// Whether a piece has a single x that announces no extension, since several groups of digits follow it, or none. Two
+    /// of them announce something else.
+    ///
+    /// - C twin: `phn_has_stray_x`.
+    func hasStrayX(_ piece: Range<Int>) -> Bool {
+        if count(of: \.letters, in: piece) == 0 { return false }
+        var at = piece.lowerBound
+        while at + 1 < piece.upperBound {
+            if isX(scalars[at]) && isX(scalars[at + 1]) {
+                at += 1
+            } else if isX(scalars[at]) && !hasOneGroup(at..<piece.upperBound) {
+                return true
+            }
+            at += 1
+        }
+        return false
+    }
 }
+
+/// - C twin: `phn_is_x`.
+func isX(_ scalar: UInt32) -> Bool { scalar | 0x20 == 0x78 }
 
 /// Whether a scalar is white space that a candidate may contain.
 ///
@@ -186,4 +207,18 @@ private let neighbors: [ClosedRange<UInt32>] = [
 private func isWrongNeighbor(_ scalar: UInt32) -> Bool {
     for range in neighbors where range.upperBound >= scalar { return range.lowerBound <= scalar }
     return false
+}
+
+// MARK: Letters
+
+extension Window {
+    /// Whether all digits of a piece are next to one another, and there are some.
+    ///
+    /// - C twin: `has_one_group`.
+    private func hasOneGroup(_ piece: Range<Int>) -> Bool {
+        let digits = count(of: \.digits, in: piece)
+        let first = skip(from: piece.lowerBound, to: piece.upperBound) { !isDigit($0) }
+        let end = first + digits
+        return digits > 0 && end <= piece.upperBound && count(of: \.digits, in: first..<end) == digits
+    }
 }

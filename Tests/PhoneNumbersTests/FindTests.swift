@@ -103,6 +103,49 @@ import Testing
         for found in found(in: text, [region]) { #expect(found.isEmpty == !isNumber, "\(found)") }
     }
 
+    /// Korean digits are what the plan reads. The world would find 02-112 in 2112, and 1588-0110 after a 0.
+    @Test(arguments: [
+        ("2112년", []), ("02112", ["02112"]), ("+82 2 112", ["+82 2 112"]), ("82 2 312 3456", ["82 2 312 3456"]),
+        ("01588-0110", []), ("1588-0110", ["1588-0110"]), ("30206506501", []), ("0031112", []),
+        ("2112 / 02-312-3456", ["02-312-3456"]),
+    ])
+    func koreanDigits(text: String, expected: [String]) {
+        for found in found(in: text) { #expect(found == expected, "\(text)") }
+    }
+
+    /// A single x precedes the digits of the extension and nothing else; two of them follow a carrier's code.
+    @Test(arguments: [
+        ("02-312-3456 x12", ["02-312-3456 x12"]), ("02-312-3456 x12 x3", ["02-312-3456"]),
+        ("02-312-3456 x 1 2", ["02-312-3456"]), ("02-312-3456x int 5", []), ("31 /X31 /X31 /X31", []),
+    ])
+    func extensionsAfterX(text: String, expected: [String]) {
+        for found in found(in: text) { #expect(found == expected, "\(text)") }
+    }
+
+    /// Decimals are no numbers, but dots may separate the groups of one.
+    @Test(arguments: [
+        ("02.312.3456", ["02.312.3456"]), ("02.312.3456.", ["02.312.3456"]), ("1588.0110", ["1588.0110"]),
+        ("1588011.0", []), ("010.2345.6789/010.9876.5432", ["010.2345.6789", "010.9876.5432"]),
+    ])
+    func dots(text: String, expected: [String]) {
+        for found in found(in: text) { #expect(found == expected, "\(text)") }
+    }
+
+    /// The finder takes no candidate with fewer digits apart.
+    @Test func validNumbersHaveFourDigits() {
+        let digits = (0...9).map(String.init)
+        let pairs = digits.flatMap { first in digits.map { first + $0 } }
+        let texts = digits + pairs + pairs.flatMap { first in digits.map { first + $0 } }
+        for plan in [NumberingPlan.standard, .libphonenumber] {
+            for region in plan.regions {
+                for text in texts {
+                    guard let number = try? PhoneNumber(text, in: region, using: plan) else { continue }
+                    #expect(number.isDomestic || !number.isValid(using: plan), "\(text) in \(region)")
+                }
+            }
+        }
+    }
+
     /// A match begins with its number: a bracket that closes after it, and signs after that, are outside.
     @Test(arguments: ["( / 650 253 0000 )", "(/650 253 0000)", "( - 650 253 0000)", "[ . 650 253 0000 ]"])
     func beginnings(text: String) {

@@ -27,10 +27,6 @@ static bool is_standard(const phn_seeker *seeker) {
 
 /* ---- Numbers --------------------------------------------------------------------------------------------------- */
 
-static bool is_x(uint32_t scalar) {
-    return scalar == 'x' || scalar == 'X';
-}
-
 static bool is_extension(const phn_marks *marks, const phn_number *number) {
     if (number->extension_count == 0 || marks->count != number->extension_count || marks->more) return false;
     for (size_t index = 0; index < marks->count; index++) {
@@ -55,8 +51,8 @@ static bool is_same_number(const phn_seeker *seeker, const phn_number *number, c
 /* A letter x announces the extension and nothing else; two of them announce the number again, after a carrier code. */
 static bool has_valid_x(const phn_seeker *seeker, const phn_number *number, const phn_window *window, phn_piece piece) {
     for (size_t at = piece.begin; at + 1 < piece.end; at++) {
-        if (!is_x(window->scalars[at])) continue;
-        if (is_x(window->scalars[at + 1])) {
+        if (!phn_is_x(window->scalars[at])) continue;
+        if (phn_is_x(window->scalars[at + 1])) {
             at += 1;
             if (!is_same_number(seeker, number, window, (phn_piece){at, piece.end})) return false;
         } else {
@@ -120,16 +116,24 @@ enum {
         PHN_MARKS_MAX + PHN_EXTENSION_DIGITS + PHN_TRUNK_DIGITS + PHN_CALLING_CODE_DIGITS + PHN_INTERNATIONAL_DIGITS
 };
 
-/* The fewest digits of a number. */
-enum { DIGITS_MIN = 2 };
+/* The fewest digits of a number, and of a valid one of any region. */
+enum { DIGITS_MIN = 2, VALID_DIGITS_MIN = 4 };
+
+/* Whether a piece has digits enough: letters may be some. */
+static bool has_digits(const phn_seeker *seeker, const phn_window *window, phn_piece piece) {
+    size_t digits = phn_window_count(window, piece, PHN_COUNT_OF_DIGITS);
+    bool has_to_be_valid = seeker->search->leniency >= PHN_LENIENCY_VALID;
+    if (digits >= VALID_DIGITS_MIN || !has_to_be_valid) return digits >= DIGITS_MIN;
+    return digits >= DIGITS_MIN && phn_window_count(window, piece, PHN_COUNT_OF_LETTERS) >= PHN_SPELLED_LETTERS;
+}
 
 /*
  * Three digits, or two without a sign between or after them, are the least that may be a number, and those that marks
  * hold are the most, unless a label announces an extension.
  */
-static bool may_be_number(const phn_window *window, phn_piece piece) {
+static bool may_be_number(const phn_seeker *seeker, const phn_window *window, phn_piece piece) {
     size_t digits = phn_window_count(window, piece, PHN_COUNT_OF_DIGITS);
-    if (digits < DIGITS_MIN) return false;
+    if (!has_digits(seeker, window, piece)) return false;
     if (digits == 2) return phn_window_count(window, (phn_piece){piece.end - 2, piece.end}, PHN_COUNT_OF_DIGITS) == 2;
     if (digits <= PHN_MARKS_MAX) return true;
     return digits <= LABELED_DIGITS_MAX && phn_window_count(window, piece, PHN_COUNT_OF_LABELS) > 0;
@@ -180,8 +184,9 @@ static bool parse_in(phn_found *out, const phn_seeker *seeker, phn_ask *ask, con
 /* Parses all of a piece in each region until it is a number. */
 static bool parse_whole(phn_found *out, const phn_seeker *seeker, const phn_window *window, phn_piece piece) {
     const phn_search *search = seeker->search;
-    if (!may_be_number(window, piece) || phn_is_misbracketed(window, piece)) return false;
-    if (search->leniency >= PHN_LENIENCY_VALID && phn_is_part_of_word(window, piece)) return false;
+    if (!may_be_number(seeker, window, piece) || phn_is_misbracketed(window, piece)) return false;
+    bool has_to_be_valid = search->leniency >= PHN_LENIENCY_VALID;
+    if (has_to_be_valid && (phn_is_part_of_word(window, piece) || phn_has_stray_x(window, piece))) return false;
     phn_ask ask;
     phn_ask_begin(&ask, window, piece, search->leniency);
     if (search->region_count == 0) return parse_in(out, seeker, &ask, "ZZ");
@@ -271,8 +276,9 @@ static size_t end_of(const phn_seeker *seeker, const phn_window *window) {
 
 static bool parse_candidate(phn_found *out, const phn_seeker *seeker, phn_window *window, size_t end) {
     phn_piece whole = {window->first, end};
-    if (phn_window_count(window, whole, PHN_COUNT_OF_DIGITS) < DIGITS_MIN) return false;
+    if (!has_digits(seeker, window, whole)) return false;
     if (phn_is_date_or_time(window, whole) || is_refused(seeker, window, whole)) return false;
+    phn_see_candidate(window, end);
     if (parse_piece(out, seeker, window, whole)) return true;
     if (!parse_splits(out, seeker, window, end) && !parse_series(out, seeker, window, end)) return false;
     return !is_standard(seeker) || !phn_is_refused_by_text(window, whole);

@@ -27,24 +27,38 @@ static phn_piece find_body(const phn_window *window, phn_piece piece) {
     if (!phn_label_find(&label, &excerpt)) return piece;
     phn_piece body = piece;
     while (body.end > body.begin && phn_window_offset(window, body.end) > begin + label.begin) body.end -= 1;
+    return body;
+}
+
+/* The same, by what is known of the candidate's end, which most pieces share. */
+static phn_piece body_of(const phn_window *window, phn_piece piece) {
+    bool has_known_end = piece.end == window->tail.end && piece.begin < window->tail.begin;
+    phn_piece body = has_known_end ? (phn_piece){piece.begin, window->tail.begin} : find_body(window, piece);
     return may_be_extended(window, body) ? body : piece;
+}
+
+/* Whether letters count as digits. */
+static bool spells(const phn_window *window, phn_piece piece) {
+    return phn_window_count(window, piece, PHN_COUNT_OF_LETTERS) >= PHN_SPELLED_LETTERS;
 }
 
 /* The digits and letters of a number, from its plus or its first digit on. */
 static phn_marks spelled_marks(const phn_window *window, phn_piece body) {
-    enum { SPELLED = 3 };
     if (body.begin < window->plus_end) {
         body.begin = window->plus_end;
     } else {
         while (body.begin < body.end && !phn_is_digit(window->scalars[body.begin])) body.begin += 1;
     }
-    if (phn_window_count(window, body, PHN_COUNT_OF_LETTERS) < SPELLED) return phn_window_marks(window, body);
-    phn_marks marks = {.count = 0};
-    for (size_t at = body.begin; at < body.end && !marks.more; at++) {
-        uint8_t digit = phn_notation_digit(window->scalars[at], true);
-        if (digit != PHN_NO_DIGIT) phn_push_digit(&marks, digit);
-    }
-    return marks;
+    return spells(window, body) ? phn_window_spelled_marks(window, body) : phn_window_marks(window, body);
+}
+
+void phn_see_candidate(phn_window *window, size_t end) {
+    phn_piece whole = {window->first, end};
+    window->tail = (phn_piece){0, 0};
+    if (phn_window_count(window, whole, PHN_COUNT_OF_LABELS) == 0) return;
+    if (spells(window, whole)) phn_window_spell(window);
+    phn_piece trimmed = phn_without_trailing_signs(window, whole);
+    window->tail = (phn_piece){find_body(window, trimmed).end, trimmed.end};
 }
 
 void phn_see(phn_seen *out, const phn_window *window, phn_piece piece) {
@@ -54,12 +68,19 @@ void phn_see(phn_seen *out, const phn_window *window, phn_piece piece) {
     out->all = phn_window_marks(window, piece);
     out->all.plus = has_plus;
     out->has_labels = phn_window_count(window, piece, PHN_COUNT_OF_LABELS) > 0;
+    out->spells = false;
     if (!out->has_labels) return;
-    phn_piece body = find_body(window, phn_without_trailing_signs(window, piece));
+    phn_piece body = body_of(window, phn_without_trailing_signs(window, piece));
+    out->spells = spells(window, body);
     out->before = phn_window_marks(window, body);
     out->before.plus = has_plus;
     out->spelled = spelled_marks(window, body);
     out->spelled.plus = has_plus;
+}
+
+/* The digits before an extension. */
+static const phn_marks *before_of(const phn_seen *seen) {
+    return seen->has_labels ? &seen->before : &seen->all;
 }
 
 static const phn_marks *spelled_of(const phn_seen *seen) {
@@ -158,6 +179,15 @@ static phn_answer ask_plan(const phn_seen *seen, const phn_engine *engine, uint1
     return phn_plan_record(engine, phn_plan_lookup(engine, root, &seen->before, seen->before.count));
 }
 
+/* Whether digits begin with neither a region's calling code nor its international prefix. */
+static bool is_national(const phn_marks *marks, const phn_world *world, const char region[2]) {
+    uint8_t prefix;
+    uint16_t home = phn_world_country(world, region);
+    const phn_fronts *fronts = phn_region_fronts(world, home);
+    bool has_code = (marks->digits[0] & fronts->code_mask) == fronts->code;
+    return !marks->plus && !has_code && !phn_international_prefix(&prefix, world, home, marks);
+}
+
 /* The plan has the answer unless it leaves the digits to the world, or has no number with them. */
 static bool glance_at_plan(const phn_seen *seen, const phn_engine *engine, const char region[2],
                            phn_leniency leniency) {
@@ -166,7 +196,11 @@ static bool glance_at_plan(const phn_seen *seen, const phn_engine *engine, const
     if (root == 0) return glance_at_world(seen, 0, engine, region, leniency);
     phn_answer answer = ask_plan(seen, engine, root);
     bool is_abroad = answer.kind == PHN_KIND_FOREIGN;
-    if (!is_abroad && phn_kept_digits(&answer, seen->all.count) > 0) return true;
+    bool is_number = !is_abroad && phn_kept_digits(&answer, seen->all.count) > 0;
+    /* No domestic number is found. */
+    if (is_number && (answer.flags & PHN_ANSWER_HAS_E164) != 0) return true;
+    bool is_settled = leniency >= PHN_LENIENCY_VALID && !is_abroad && !seen->spells;
+    if (is_settled && is_national(before_of(seen), &engine->world, region)) return false;
     return glance_at_world(seen, is_abroad && !has_plus ? answer.start : 0, engine, region, leniency);
 }
 

@@ -20,16 +20,21 @@ typedef struct phn_seen {
     phn_piece piece;
     phn_marks all;
     bool has_labels;   /* otherwise all digits are those below */
+    bool spells;       /* letters before its extension are digits too */
     phn_marks before;  /* its extension */
-    phn_marks spelled; /* before its extension, where three letters or more are digits too */
+    phn_marks spelled; /* before its extension */
 } phn_seen;
+
+/* Prepares a window for the pieces of a candidate up to `end`. */
+void phn_see_candidate(phn_window *window, size_t end);
 
 /* Sees the digits of a piece, once for all regions. */
 void phn_see(phn_seen *out, const phn_window *window, phn_piece piece);
 
 /*
  * Whether all digits of a piece but those of an extension may be a number that a caller in a region dials. If not, no
- * reader finds a number with all digits of the piece.
+ * reader finds a number with all digits of the piece. In a region of the plan, valid numbers without a calling code are
+ * those that the plan reads: the world would read 2112 as 02-112.
  */
 bool phn_glance(const phn_seen *seen, const phn_engine *engine, const char region[2], phn_leniency leniency);
 

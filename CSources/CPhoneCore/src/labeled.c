@@ -128,7 +128,6 @@ static size_t find_label(phn_piece *extension, const phn_window *window, size_t 
 /* Reads a piece as notation reads its text; `label` is the end without a label. */
 static bool read_notation(phn_notation *out, const phn_window *window, size_t begin, size_t label, phn_piece extension,
                           size_t end) {
-    enum { SPELLED = 3 };
     size_t reach = find_reach(window, begin, end);
     if (reach < end && count_of_digits(window, begin, reach) < PHN_VIABLE_DIGITS) {
         *out = (phn_notation){.status = PHN_NOTATION_NOT_A_NUMBER};
@@ -137,8 +136,8 @@ static bool read_notation(phn_notation *out, const phn_window *window, size_t be
     put_notation(out, window, (phn_piece){begin, label}, extension);
     bool is_bare = is_pair(&out->marks, window, begin) && label == begin + 2;
     bool has_extension = label < end && (out->marks.count >= PHN_VIABLE_DIGITS || is_bare);
-    if (has_extension) return label <= reach && count_of_letters(window, begin, label) < SPELLED;
-    if (reach < end || count_of_letters(window, begin, end) >= SPELLED) return false;
+    if (has_extension) return label <= reach && count_of_letters(window, begin, label) < PHN_SPELLED_LETTERS;
+    if (reach < end || count_of_letters(window, begin, end) >= PHN_SPELLED_LETTERS) return false;
     put_notation(out, window, (phn_piece){begin, end}, (phn_piece){end, end});
     return out->marks.count >= PHN_VIABLE_DIGITS || (label == end && is_bare);
 }
@@ -199,15 +198,14 @@ static bool is_extension(const phn_window *window, const places *all, size_t lab
 
 /* Whether the letters after a body may be digits: those of the word that announces an extension are not. */
 static bool may_spell(const phn_window *window, const places *all) {
-    enum { SPELLED = 3 };
     size_t letters = count_of_letters(window, all->last, all->first);
-    if (letters < SPELLED || all->first == all->end) return letters >= SPELLED;
+    if (letters < PHN_SPELLED_LETTERS || all->first == all->end) return letters >= PHN_SPELLED_LETTERS;
     size_t end = all->first;
     while (end > all->last && count_of_labels(window, end - 1, end) == 0) end -= 1;
     if (end > all->last && (window->scalars[end - 1] == ':' || window->scalars[end - 1] == '=')) end -= 1;
     size_t begin = end;
     while (begin > all->last && is_ascii_letter(window->scalars[begin - 1])) begin -= 1;
-    return letters - (end - begin) >= SPELLED;
+    return letters - (end - begin) >= PHN_SPELLED_LETTERS;
 }
 
 /* Letters end the body. */

@@ -164,15 +164,15 @@ static phn_reach find_reach(const phn_excerpt *excerpt) {
     return reach;
 }
 
-/* Whether a number contains three ASCII letters: then all its letters are digits. */
+/* Whether a number contains so many ASCII letters that all its letters are digits. */
 static bool spells_digits(const phn_excerpt *excerpt, size_t begin, size_t end) {
     size_t letters = 0;
-    for (size_t at = begin; at < end && letters < 3;) {
+    for (size_t at = begin; at < end && letters < PHN_SPELLED_LETTERS;) {
         uint32_t scalar;
         at += phn_excerpt_next(&scalar, excerpt, at);
         if (scalar < 0x80 && (byte_classes[scalar] == LETTER || byte_classes[scalar] == LETTER_X)) letters += 1;
     }
-    return letters == 3;
+    return letters == PHN_SPELLED_LETTERS;
 }
 
 /* The number in a text; false without one. */

@@ -8,6 +8,9 @@
 /* The fewest digits of a number with signs between them; two without any are one too. */
 enum { PHN_VIABLE_DIGITS = 3 };
 
+/* As many letters of ASCII, or more, are digits. */
+enum { PHN_SPELLED_LETTERS = 3 };
+
 typedef enum phn_notation_status {
     PHN_NOTATION_OK,
     PHN_NOTATION_EMPTY,
@@ -17,7 +20,7 @@ typedef enum phn_notation_status {
 
 /* What notation finds in a text. */
 typedef struct phn_notation {
-    phn_marks marks; /* letters count as digits if the number contains three or more of them */
+    phn_marks marks; /* letters count as digits if the number contains enough of them: PHN_SPELLED_LETTERS */
     phn_extension extension;
     uint8_t status; /* phn_notation_status */
     bool has_slash; /* of plain texts alone, as `has_dot` */

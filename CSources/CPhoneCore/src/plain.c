@@ -17,17 +17,27 @@ void phn_read_gaps(phn_reading *out, const phn_window *window, phn_piece piece) 
     }
 }
 
+static bool has_dot(const phn_window *window, phn_piece piece) {
+    if ((window->splitters >> PHN_SPLIT_AT_DOT & 1) == 0) return false;
+    for (size_t at = piece.begin; at < piece.end; at++) {
+        if ((window->separators[at] >> PHN_SPLIT_AT_DOT & 1) != 0) return true;
+    }
+    return false;
+}
+
+/* Whether digits may be a decimal: something is between them in one place at most. */
+static bool may_have_fraction(const phn_reading *reading) {
+    uint32_t gaps = reading->gaps & (((uint32_t)1 << (reading->marks.count - 1)) - 1);
+    return gaps == 0 || (gaps & (gaps - 1)) == 0;
+}
+
 bool phn_read_plain(phn_reading *out, const phn_window *window, phn_piece piece, const phn_engine *engine) {
-    enum { SLASH = 1 << PHN_SPLIT_AT_SLASH, DOT = 1 << PHN_SPLIT_AT_DOT };
     bool has_leads = piece.begin + 1 < window->plus_end;
     if (has_leads || phn_window_count(window, piece, PHN_COUNT_OF_LABELS) > 0) return false;
     *out = (phn_reading){.marks = phn_window_marks(window, piece)};
     out->marks.plus = piece.begin < window->plus_end;
     if (engine->profile != PHN_PROFILE_STANDARD) return true;
     if (out->marks.plus && phn_window_count(window, piece, PHN_COUNT_OF_BRACKETS) > 0) return false;
-    if ((window->splitters & (SLASH | DOT)) == 0) return true;
-    unsigned signs = 0;
-    for (size_t at = piece.begin; at < piece.end; at++) signs |= window->separators[at];
-    if ((signs & SLASH) != 0) phn_read_gaps(out, window, piece);
-    return (signs & DOT) == 0;
+    phn_read_gaps(out, window, piece);
+    return !has_dot(window, piece) || !may_have_fraction(out);
 }

@@ -6,8 +6,8 @@
 #include "window.h"
 
 /*
- * Reads a piece. False if it has a letter, a label or two leads; in the standard profile also if it has a dot, as
- * decimals have, or parentheses after a plus. Gaps and joints are only read where there are stops.
+ * Reads a piece. False if it has a letter, a label or two leads; in the standard profile also if it may be a decimal,
+ * or has parentheses after a plus. Gaps, stops and joints are only read in the standard profile.
  */
 bool phn_read_plain(phn_reading *out, const phn_window *window, phn_piece piece, const phn_engine *engine);
 

@@ -175,3 +175,27 @@ bool phn_is_part_of_word(const phn_window *window, phn_piece piece) {
     phn_utf8_decode(&scalar, window->text, window->length, end);
     return is_wrong_neighbor(scalar);
 }
+
+/* ---- Letters --------------------------------------------------------------------------------------------------- */
+
+/* Whether all digits of a piece are next to one another, and there are some. */
+static bool has_one_group(const phn_window *window, phn_piece piece) {
+    size_t digits = phn_window_count(window, piece, PHN_COUNT_OF_DIGITS);
+    size_t at = piece.begin;
+    while (at < piece.end && phn_window_digit(window, at) == PHN_NO_DIGIT) at += 1;
+    return digits > 0 && at + digits <= piece.end &&
+           phn_window_count(window, (phn_piece){at, at + digits}, PHN_COUNT_OF_DIGITS) == digits;
+}
+
+bool phn_has_stray_x(const phn_window *window, phn_piece piece) {
+    if (phn_window_count(window, piece, PHN_COUNT_OF_LETTERS) == 0) return false;
+    for (size_t at = piece.begin; at + 1 < piece.end; at++) {
+        if (!phn_is_x(window->scalars[at])) continue;
+        if (phn_is_x(window->scalars[at + 1])) {
+            at += 1;
+        } else if (!has_one_group(window, (phn_piece){at, piece.end})) {
+            return true;
+        }
+    }
+    return false;
+}

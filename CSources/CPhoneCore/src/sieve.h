@@ -1,4 +1,4 @@
-/* sieve: what looks like a number and is something else: dates, times, pages, brackets, parts of words. */
+/* sieve: what looks like a number and is something else: dates, times, pages, brackets, letters, parts of words. */
 #ifndef PHN_SIEVE_H
 #define PHN_SIEVE_H
 
@@ -15,6 +15,16 @@ bool phn_is_misbracketed(const phn_window *window, phn_piece piece);
 
 /* Whether a piece touches a Latin letter, a percent sign or a currency sign. Leads separate it from what precedes. */
 bool phn_is_part_of_word(const phn_window *window, phn_piece piece);
+
+static inline bool phn_is_x(uint32_t scalar) {
+    return scalar == 'x' || scalar == 'X';
+}
+
+/*
+ * Whether a piece has a single x that announces no extension, since several groups of digits follow it, or none. Two of
+ * them announce something else.
+ */
+bool phn_has_stray_x(const phn_window *window, phn_piece piece);
 
 /* Whether a scalar is white space that a candidate may contain. */
 static inline bool phn_is_space(uint32_t scalar) {

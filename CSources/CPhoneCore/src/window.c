@@ -248,6 +248,9 @@ void phn_window_begin(phn_window *out, const uint8_t *text, size_t length) {
     out->has_last = false;
     out->places[0] = 0;
     out->counts[0] = 0;
+    out->tail = (phn_piece){0, 0};
+    out->spelled = 0;
+    out->key_counts[0] = 0;
 }
 
 /* Keeps the blocks from a place on, which the last candidate contained; false without them, or without room for more.
@@ -276,4 +279,13 @@ void phn_window_fill(phn_window *window, size_t at, size_t digit) {
     }
     take_blocks(window);
     take_extension(window);
+}
+
+void phn_window_spell(phn_window *window) {
+    for (; window->spelled < window->count; window->spelled++) {
+        size_t count = window->key_counts[window->spelled];
+        uint8_t digit = phn_notation_digit(window->scalars[window->spelled], true);
+        window->keys[count] = digit;
+        window->key_counts[window->spelled + 1] = (uint16_t)(count + (digit != PHN_NO_DIGIT ? 1 : 0));
+    }
 }

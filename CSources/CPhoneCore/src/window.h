@@ -39,6 +39,12 @@ typedef enum phn_splitter {
     PHN_SPLITTERS
 } phn_splitter;
 
+/* Some scalars of a window. */
+typedef struct phn_piece {
+    size_t begin;
+    size_t end;
+} phn_piece;
+
 /* The scalars that a window holds: those of earlier candidates too, so that no scalar is read for each of them. */
 enum { PHN_WINDOW_ROOM = 2 * PHN_WINDOW_MAX };
 
@@ -64,13 +70,11 @@ typedef struct phn_window {
     uint8_t separators[PHN_WINDOW_ROOM];             /* bit i: the scalar may be phn_splitter i, or a part of it */
     uint16_t places[PHN_WINDOW_ROOM + 1];            /* from `begin` on */
     uint64_t counts[PHN_WINDOW_ROOM + 1];
+    phn_piece tail; /* what phn_see_candidate finds at the candidate's end: an extension, with its label */
+    size_t spelled; /* the scalars that the following is known of: see phn_window_spell */
+    uint8_t keys[PHN_WINDOW_ROOM + PHN_MARKS_MAX]; /* as `digits`, where letters are digits too */
+    uint16_t key_counts[PHN_WINDOW_ROOM + 1];
 } phn_window;
-
-/* Some scalars of a window. */
-typedef struct phn_piece {
-    size_t begin;
-    size_t end;
-} phn_piece;
 
 /* How many scalars of a kind, PHN_COUNT_OF_..., a piece has. */
 static inline size_t phn_window_count(const phn_window *window, phn_piece piece, unsigned kind) {
@@ -81,19 +85,30 @@ static inline size_t phn_window_offset(const phn_window *window, size_t index) {
     return window->begin + window->places[index];
 }
 
-/* The digits of a piece. */
-static inline phn_marks phn_window_marks(const phn_window *window, phn_piece piece) {
+/* The marks of some digits that are followed by room for loads of several. */
+static inline phn_marks phn_marks_of(const uint8_t *digits, size_t count) {
     enum { STEP = 8 };
-    size_t count = phn_window_count(window, piece, PHN_COUNT_OF_DIGITS);
     phn_marks marks = {.count = (uint8_t)(count < PHN_MARKS_MAX ? count : PHN_MARKS_MAX),
                        .more = count > PHN_MARKS_MAX};
-    const uint8_t *digits = window->digits + (window->counts[piece.begin] & 0xFFFF);
     for (size_t at = 0; at < marks.count; at += STEP) {
         uint64_t bytes = phn_load64(digits + at);
         if (marks.count - at < STEP) bytes &= ((uint64_t)1 << 8 * (marks.count - at)) - 1;
         marks.digits[at / 16] |= phn_pack(bytes) << (4 * at % 64);
     }
     return marks;
+}
+
+/* The digits of a piece. */
+static inline phn_marks phn_window_marks(const phn_window *window, phn_piece piece) {
+    size_t count = phn_window_count(window, piece, PHN_COUNT_OF_DIGITS);
+    return phn_marks_of(window->digits + (window->counts[piece.begin] & 0xFFFF), count);
+}
+
+/* The same where letters are digits too; phn_window_spell has been called. */
+static inline phn_marks phn_window_spelled_marks(const phn_window *window, phn_piece piece) {
+    PHN_ASSERT(piece.begin <= piece.end && piece.end <= window->spelled);
+    size_t first = window->key_counts[piece.begin];
+    return phn_marks_of(window->keys + first, window->key_counts[piece.end] - first);
 }
 
 /* The offset of the scalar that ends at `end`, which must not be 0. */
@@ -115,6 +130,9 @@ void phn_window_begin(phn_window *out, const uint8_t *text, size_t length);
 
 /* Fills the window with the candidate of the digit at `digit`, which begins at `at` or later; both only move on. */
 void phn_window_fill(phn_window *window, size_t at, size_t digit);
+
+/* Reads the letters of all scalars of the window as digits. Each scalar is read once for all candidates. */
+void phn_window_spell(phn_window *window);
 
 /* Whether a number may begin with a scalar: with a bracket or a plus. */
 bool phn_is_lead(uint32_t scalar);
