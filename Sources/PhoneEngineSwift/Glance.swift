@@ -30,8 +30,11 @@ struct Glance {
         }
         let body = window.body(of: window.withoutTrailingSigns(piece), in: text)
         before = window.marks(of: body)
-        spelled = window.spelledMarks(of: body)
-        spells = window.count(of: \.letters, in: body) >= Notation.spelledLetters
+        let number = window.withoutLeads(body)
+        spells = window.count(of: \.letters, in: number) >= Notation.spelledLetters
+        var spelled = spells ? window.spelledMarks(of: number) : window.marks(of: number)
+        spelled.plus = window.hasPlus(piece)
+        self.spelled = spelled
     }
 }
 
@@ -80,25 +83,23 @@ extension Window {
         return mayBeExtended(piece.lowerBound..<end) ? piece.lowerBound..<end : piece
     }
 
-    /// The digits and letters of a number, from its plus or its first digit on.
+    /// A number from its plus or its first digit on.
     ///
-    /// - C twin: `spelled_marks`.
-    fileprivate func spelledMarks(of body: Range<Int>) -> Marks {
-        var begin = body.lowerBound
-        if hasPlus(body) {
-            begin = plusEnd
-        } else {
-            while begin < body.upperBound && !isDigit(scalars[begin]) { begin += 1 }
-        }
+    /// - C twin: `without_leads`.
+    fileprivate func withoutLeads(_ body: Range<Int>) -> Range<Int> {
+        let begin =
+            hasPlus(body) ? plusEnd : skip(from: body.lowerBound, to: body.upperBound) { !isDigit($0) }
+        return begin..<max(begin, body.upperBound)
+    }
+
+    /// The digits of a piece whose letters are digits too.
+    ///
+    /// - C twin: `phn_window_spelled_marks`.
+    fileprivate func spelledMarks(of piece: Range<Int>) -> Marks {
         var marks = Marks()
-        if count(of: \.letters, in: begin..<max(begin, body.upperBound)) < Notation.spelledLetters {
-            marks = self.marks(of: body)
-        } else {
-            for scalar in scalars[begin..<body.upperBound] {
-                if let digit = notationDigit(of: scalar, spells: true) { marks.append(digit) }
-            }
+        for scalar in scalars[piece] {
+            if let digit = notationDigit(of: scalar, spells: true) { marks.append(digit) }
         }
-        marks.plus = hasPlus(body)
         return marks
     }
 }

@@ -16,6 +16,11 @@ static bool may_be_extended(const phn_window *window, phn_piece body) {
     return phn_window_count(window, pair, PHN_COUNT_OF_DIGITS) == 2 && body.begin >= window->plus_end;
 }
 
+static size_t first_digit(const phn_window *window, phn_piece piece) {
+    while (piece.begin < piece.end && !phn_is_digit(window->scalars[piece.begin])) piece.begin += 1;
+    return piece.begin;
+}
+
 /* What precedes the label of a piece's extension; the whole piece without one. */
 static phn_piece find_body(const phn_window *window, phn_piece piece) {
     size_t begin = phn_window_offset(window, piece.begin);
@@ -32,6 +37,8 @@ static phn_piece find_body(const phn_window *window, phn_piece piece) {
 
 /* The same, by what is known of the candidate's end, which most pieces share. */
 static phn_piece body_of(const phn_window *window, phn_piece piece) {
+    phn_piece from_digit = {first_digit(window, piece), piece.end};
+    if (phn_window_count(window, from_digit, PHN_COUNT_OF_LABELS) == 0) return piece;
     bool has_known_end = piece.end == window->tail.end && piece.begin < window->tail.begin;
     phn_piece body = has_known_end ? (phn_piece){piece.begin, window->tail.begin} : find_body(window, piece);
     return may_be_extended(window, body) ? body : piece;
@@ -42,14 +49,10 @@ static bool spells(const phn_window *window, phn_piece piece) {
     return phn_window_count(window, piece, PHN_COUNT_OF_LETTERS) >= PHN_SPELLED_LETTERS;
 }
 
-/* The digits and letters of a number, from its plus or its first digit on. */
-static phn_marks spelled_marks(const phn_window *window, phn_piece body) {
-    if (body.begin < window->plus_end) {
-        body.begin = window->plus_end;
-    } else {
-        while (body.begin < body.end && !phn_is_digit(window->scalars[body.begin])) body.begin += 1;
-    }
-    return spells(window, body) ? phn_window_spelled_marks(window, body) : phn_window_marks(window, body);
+/* A number from its plus or its first digit on. */
+static phn_piece without_leads(const phn_window *window, phn_piece body) {
+    bool has_plus = body.begin < window->plus_end;
+    return (phn_piece){has_plus ? window->plus_end : first_digit(window, body), body.end};
 }
 
 void phn_see_candidate(phn_window *window, size_t end) {
@@ -71,10 +74,11 @@ void phn_see(phn_seen *out, const phn_window *window, phn_piece piece) {
     out->spells = false;
     if (!out->has_labels) return;
     phn_piece body = body_of(window, phn_without_trailing_signs(window, piece));
-    out->spells = spells(window, body);
     out->before = phn_window_marks(window, body);
     out->before.plus = has_plus;
-    out->spelled = spelled_marks(window, body);
+    phn_piece number = without_leads(window, body);
+    out->spells = spells(window, number);
+    out->spelled = out->spells ? phn_window_spelled_marks(window, number) : phn_window_marks(window, number);
     out->spelled.plus = has_plus;
 }
 

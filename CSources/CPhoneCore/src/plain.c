@@ -28,7 +28,7 @@ static bool has_dot(const phn_window *window, phn_piece piece) {
 /* Whether digits may be a decimal: something is between them in one place at most. */
 static bool may_have_fraction(const phn_reading *reading) {
     uint32_t gaps = reading->gaps & (((uint32_t)1 << (reading->marks.count - 1)) - 1);
-    return gaps == 0 || (gaps & (gaps - 1)) == 0;
+    return (gaps & (gaps - 1)) == 0;
 }
 
 bool phn_read_plain(phn_reading *out, const phn_window *window, phn_piece piece, const phn_engine *engine) {
