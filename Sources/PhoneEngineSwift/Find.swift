@@ -97,18 +97,19 @@ extension PortableEngine {
     private func parseSplits(
         of window: Window, to end: Int, _ text: Span<UInt8>, _ search: NumberSearch
     ) -> FoundNumber? {
+        // Several separators lead to the same pieces.
+        var tried: Set<Range<Int>> = []
         for splitter in Splitter.allCases {
             var at = 0
-            var last: Range<Int>?
             var isFirst = true
             while let split = window.nextSplit(splitter, from: at, to: end) {
                 let before = window.withoutTrailingSigns(0..<split.at)
-                if isFirst, let found = parse(before, of: window, text, search) { return found }
+                if isFirst, tried.insert(before).inserted, let found = parse(before, of: window, text, search) {
+                    return found
+                }
                 isFirst = false
                 let rest = window.withoutTrailingSigns(split.rest)
-                // Next to a hyphen, a blank leads to the same piece as the hyphen.
-                if rest != last, let found = parse(rest, of: window, text, search) { return found }
-                last = rest
+                if tried.insert(rest).inserted, let found = parse(rest, of: window, text, search) { return found }
                 at = split.at + 1
             }
         }

@@ -224,22 +224,42 @@ static bool parse_piece(phn_found *out, const phn_seeker *seeker, const phn_wind
     return parse_whole(out, seeker, window, piece);
 }
 
+/* The last pieces that were parsed, of which none is a number: several separators lead to the same ones. */
+enum { TRIED_MAX = 8 };
+typedef struct tried {
+    phn_piece pieces[TRIED_MAX];
+    size_t count; /* of all pieces so far */
+} tried;
+
+static bool was_tried(const tried *all, phn_piece piece) {
+    size_t count = all->count < TRIED_MAX ? all->count : TRIED_MAX;
+    for (size_t index = 0; index < count; index++) {
+        if (all->pieces[index].begin == piece.begin && all->pieces[index].end == piece.end) return true;
+    }
+    return false;
+}
+
+static bool parse_untried(phn_found *out, tried *all, const phn_seeker *seeker, const phn_window *window,
+                          phn_piece piece) {
+    if (was_tried(all, piece)) return false;
+    all->pieces[all->count % TRIED_MAX] = piece;
+    all->count += 1;
+    return parse_piece(out, seeker, window, piece);
+}
+
 /* Parses what separators leave of a candidate that is not a number as a whole. */
 static bool parse_splits(phn_found *out, const phn_seeker *seeker, const phn_window *window, size_t end) {
+    tried all = {.count = 0};
     for (unsigned splitter = 0; splitter < PHN_SPLITTERS; splitter++) {
         phn_split split;
-        phn_piece last = {end, end};
         bool is_first = true;
         for (size_t at = window->first; phn_next_split(&split, (phn_splitter)splitter, window, at, end);
              at = split.at + 1) {
             phn_piece before = phn_without_trailing_signs(window, (phn_piece){window->first, split.at});
-            if (is_first && parse_piece(out, seeker, window, before)) return true;
+            if (is_first && parse_untried(out, &all, seeker, window, before)) return true;
             is_first = false;
             phn_piece rest = phn_without_trailing_signs(window, split.rest);
-            /* Next to a hyphen, a blank leads to the same piece as the hyphen. */
-            bool is_same = rest.begin == last.begin && rest.end == last.end;
-            if (!is_same && parse_piece(out, seeker, window, rest)) return true;
-            last = rest;
+            if (parse_untried(out, &all, seeker, window, rest)) return true;
         }
     }
     return false;

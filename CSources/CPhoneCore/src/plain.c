@@ -3,14 +3,16 @@
 
 void phn_read_gaps(phn_reading *out, const phn_window *window, phn_piece piece) {
     uint32_t next = 1; /* the bit of the next digit */
+    bool is_after_sign = false;
     for (size_t at = piece.begin; at < piece.end; at++) {
-        bool is_digit = phn_window_digit(window, at) != PHN_NO_DIGIT;
-        if (is_digit && next > 1 && phn_scan_is_joint(window->scalars[at - 1])) out->joins |= next;
-        if (is_digit) {
+        if (phn_window_count(window, (phn_piece){at, at + 1}, PHN_COUNT_OF_DIGITS) > 0) {
+            if (is_after_sign && phn_scan_is_joint(window->scalars[at - 1])) out->joins |= next;
+            is_after_sign = false;
             next <<= 1;
         } else if (next != 1) {
             /* After all of 32 digits, no bit is the next one's. */
             uint32_t last = next == 0 ? (uint32_t)1 << (PHN_MARKS_MAX - 1) : next >> 1;
+            is_after_sign = true;
             out->gaps |= last;
             if (phn_scan_is_stop(window->scalars[at])) out->stops |= last;
         }
