@@ -14,6 +14,8 @@ struct Glance {
     let spelled: Marks
     /// Whether letters before an extension are digits too.
     let spells: Bool
+    /// Whether the piece has an extension that is none of the number's digits.
+    let isExtended: Bool
     /// Whether the parser may find a number that ends within the piece: at letters, or at a stop such as a slash.
     ///
     /// - C twin: `may_end_early`.
@@ -22,6 +24,7 @@ struct Glance {
     init(_ piece: Range<Int>, of window: Window, in text: Span<UInt8>) {
         all = window.marks(of: piece)
         mayEndEarly = window.count(of: \.labels, in: piece) > 0 || window.scalars[piece].contains(where: isStop)
+        isExtended = window.count(of: \.labels, in: piece) > 0 && piece.upperBound > window.blocksEnd
         guard window.count(of: \.labels, in: piece) > 0 else {
             before = all
             spelled = all
@@ -169,10 +172,15 @@ extension PortableEngine {
     /// The answer of the Korean plan: to all digits, of which an extension's may be some, or to those before it.
     ///
     /// - C twin: `ask_plan`.
-    private func answer(to seen: Glance, from root: UInt16) -> (answer: Answer, isNumber: Bool) {
-        let all = plan.answer(to: seen.all, from: root)
-        let isNumber = plan.makeNumber(all, seen.all, count: seen.all.count, Extension()) != nil
-        if isNumber || seen.before.count == seen.all.count { return (all, isNumber) }
+    private func answer(
+        to seen: Glance, from root: UInt16, _ leniency: PhoneNumber.Leniency
+    ) -> (answer: Answer, isNumber: Bool) {
+        // The digits of a whole extension belong to no valid number.
+        if leniency == .possible || !seen.isExtended {
+            let all = plan.answer(to: seen.all, from: root)
+            let isNumber = plan.makeNumber(all, seen.all, count: seen.all.count, Extension()) != nil
+            if isNumber || seen.before.count == seen.all.count { return (all, isNumber) }
+        }
         let before = plan.answer(to: seen.before, from: root)
         return (before, plan.makeNumber(before, seen.before, count: seen.before.count, Extension()) != nil)
     }
@@ -236,7 +244,7 @@ extension PortableEngine {
         guard profile == .standard && root != 0 else {
             return mayBeNumber(seen, after: 0, world, in: region, leniency)
         }
-        let (answer, isNumber) = answer(to: seen, from: root)
+        let (answer, isNumber) = answer(to: seen, from: root, leniency)
         let isAbroad = answer.kind == .foreign
         // No domestic number is found.
         if !isAbroad && isNumber && answer.flags.contains(.hasE164) { return true }

@@ -31,10 +31,12 @@ private struct Grouped {
     var all = [Group()]
     var marks: Marks
 
-    /// The groups of a short piece; nil if it has other signs, two in a row, or more or longer groups.
+    /// The groups of a short piece; nil if it has other signs, two in a row, or more or longer groups. Signs and brackets
+    /// around it change no meaning.
     ///
     /// - C twin: `read_groups`.
     init?(_ piece: Range<Int>, of window: Window) {
+        let piece = window.withoutSigns(piece)
         if piece.count > Self.mostScalars { return nil }
         marks = window.marks(of: piece)
         for scalar in window.scalars[piece] {
@@ -124,6 +126,15 @@ private struct Grouped {
 }
 
 extension Window {
+    /// A piece from its first digit to its last one.
+    ///
+    /// - C twin: `without_signs`.
+    fileprivate func withoutSigns(_ piece: Range<Int>) -> Range<Int> {
+        let begin = skip(from: piece.lowerBound, to: piece.upperBound) { !isDigit($0) }
+        let end = skipBack(from: piece.upperBound, to: begin, piece.count) { !isDigit($0) }
+        return begin..<end
+    }
+
     /// Whether a piece is one of these by its digits and groups, or a reference.
     ///
     /// - C twin: `phn_is_refused`.

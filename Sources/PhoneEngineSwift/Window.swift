@@ -22,6 +22,8 @@ struct Window {
     private var counts: [Counts] = []
     /// After the last plus; 0 without one.
     private(set) var plusEnd = 0
+    /// After the digits of the number; what follows is an extension.
+    private(set) var blocksEnd = 0
 
     /// Scalars of the kinds that decide what a piece may be.
     struct Counts {
@@ -293,6 +295,7 @@ extension Window {
         counts.append(Counts())
         take(Self.leadSigns, text, isLeadOrSign)
         takeBlocks(text)
+        blocksEnd = count
         takeExtension(text)
     }
 }

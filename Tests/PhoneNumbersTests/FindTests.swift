@@ -82,6 +82,7 @@ import Testing
         ("04.10.2005", PhoneNumber.Region.at, false), ("04.13.2005", .at, false),
         ("01-12-1999 18", .us, false), ("2032-01-03", .cn, false),
         ("140.111.73.80", .us, false), ("01.40.11.73.80", .fr, true), ("46.0816242", .southKorea, false),
+        ("[0.15696029, 1]", .southKorea, false), ("[4111 1111 1111 1111]", .de, false),
         ("#0212345678", .southKorea, false), ("No. 0212345678", .southKorea, true),
         ("900101-1234567", .southKorea, false), ("4111 1111 1111 1111", .de, false),
         ("32.12.34.56", .dk, true), ("+45 32123456", .dk, true),
@@ -113,12 +114,15 @@ import Testing
         for found in found(in: text) { #expect(found == expected, "\(text)") }
     }
 
-    /// A single x precedes the digits of the extension and nothing else; two of them follow a carrier's code.
+    /// A single x precedes the digits of the extension and nothing else; two of them follow a carrier's code. The digits
+    /// after any label are none of the number's.
     @Test(arguments: [
         ("02-312-3456 x12", ["02-312-3456 x12"]), ("02-312-3456 x12 x3", ["02-312-3456"]),
+        ("1897,  # 2982", []), ("1588-1234, # 29", ["1588-1234, # 29"]),
+        ("02-312-3456 ext. 12345678901234567890", ["02-312-3456 ext. 12345678901234567890"]),
         ("02-312-3456 x 1 2", ["02-312-3456"]), ("02-312-3456x int 5", []), ("31 /X31 /X31 /X31", []),
     ])
-    func extensionsAfterX(text: String, expected: [String]) {
+    func labels(text: String, expected: [String]) {
         for found in found(in: text) { #expect(found == expected, "\(text)") }
     }
 

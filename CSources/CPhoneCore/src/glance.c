@@ -175,12 +175,24 @@ static bool glance_at_world(const phn_seen *seen, size_t prefix, const phn_engin
     return has_to_be_valid ? is_valid(seen, engine, &foreign) : is_possible(seen, engine, &foreign);
 }
 
-/* The answer of the Korean plan: to all digits, of which an extension's may be some, or to those before it. */
-static phn_answer ask_plan(const phn_seen *seen, const phn_engine *engine, uint16_t root) {
-    phn_answer all = phn_plan_record(engine, phn_plan_lookup(engine, root, &seen->all, seen->all.count));
-    if (!seen->has_labels || seen->before.count == seen->all.count || phn_kept_digits(&all, seen->all.count) > 0)
-        return all;
-    return phn_plan_record(engine, phn_plan_lookup(engine, root, &seen->before, seen->before.count));
+static bool ask_of(phn_answer *out, const phn_engine *engine, uint16_t root, const phn_marks *marks) {
+    *out = phn_plan_record(engine, phn_plan_lookup(engine, root, marks, marks->count));
+    return phn_kept_digits(out, marks->count) > 0;
+}
+
+/*
+ * The answer of the Korean plan: to all digits, of which an extension's may be some, or to those before it. False if
+ * they are no number.
+ */
+static bool ask_plan(phn_answer *out, const phn_seen *seen, const phn_engine *engine, uint16_t root,
+                     phn_leniency leniency) {
+    /* The digits of a whole extension belong to no valid number. */
+    bool is_extended = seen->has_labels && seen->piece.end > seen->window->blocks_end;
+    if (leniency == PHN_LENIENCY_POSSIBLE || !is_extended) {
+        if (ask_of(out, engine, root, &seen->all)) return true;
+        if (!seen->has_labels || seen->before.count == seen->all.count) return false;
+    }
+    return ask_of(out, engine, root, &seen->before);
 }
 
 /* Whether digits begin with neither a region's calling code nor its international prefix. */
@@ -198,11 +210,11 @@ static bool glance_at_plan(const phn_seen *seen, const phn_engine *engine, const
     bool has_plus = seen->all.plus;
     uint16_t root = has_plus ? engine->plus_root : phn_plan_region_root(engine, region);
     if (root == 0) return glance_at_world(seen, 0, engine, region, leniency);
-    phn_answer answer = ask_plan(seen, engine, root);
+    phn_answer answer;
+    bool is_number = ask_plan(&answer, seen, engine, root, leniency);
     bool is_abroad = answer.kind == PHN_KIND_FOREIGN;
-    bool is_number = !is_abroad && phn_kept_digits(&answer, seen->all.count) > 0;
     /* No domestic number is found. */
-    if (is_number && (answer.flags & PHN_ANSWER_HAS_E164) != 0) return true;
+    if (!is_abroad && is_number && (answer.flags & PHN_ANSWER_HAS_E164) != 0) return true;
     bool is_settled = leniency >= PHN_LENIENCY_VALID && !is_abroad && !seen->spells;
     if (is_settled && is_national(before_of(seen), &engine->world, region)) return false;
     return glance_at_world(seen, is_abroad && !has_plus ? answer.start : 0, engine, region, leniency);

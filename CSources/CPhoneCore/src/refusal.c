@@ -25,8 +25,16 @@ static bool is_separator(uint32_t scalar) {
     return scalar == '-' || scalar == '.' || scalar == ' ';
 }
 
+/* A piece from its first digit to its last one: signs and brackets around it change no meaning. */
+static phn_piece without_signs(const phn_window *window, phn_piece piece) {
+    while (piece.begin < piece.end && phn_window_digit(window, piece.begin) == PHN_NO_DIGIT) piece.begin += 1;
+    while (piece.begin < piece.end && phn_window_digit(window, piece.end - 1) == PHN_NO_DIGIT) piece.end -= 1;
+    return piece;
+}
+
 /* The groups of a short piece; false if it has other signs, two in a row, or more or longer groups. */
 static bool read_groups(grouped *out, const phn_window *window, phn_piece piece) {
+    piece = without_signs(window, piece);
     if (piece.end - piece.begin > SCALARS_MAX) return false;
     *out = (grouped){.count = 1};
     for (size_t at = piece.begin; at < piece.end; at++) {
