@@ -97,7 +97,7 @@ extension PortableEngine {
     private func parseSplits(
         of window: Window, to end: Int, _ text: Span<UInt8>, _ search: NumberSearch
     ) -> FoundNumber? {
-        // Several separators lead to the same pieces.
+        // Several separators can lead to the same piece.
         var tried: Set<Range<Int>> = []
         for splitter in Splitter.allCases {
             var at = 0
@@ -141,13 +141,13 @@ extension Window {
         return count
     }
 
-    /// Whether a piece has digits enough: letters may be some.
+    /// Whether a piece has enough digits; letters may count as digits.
     ///
     /// - C twin: `has_digits`.
     fileprivate func hasDigits(_ piece: Range<Int>, _ leniency: PhoneNumber.Leniency) -> Bool {
         let digits = count(of: \.digits, in: piece)
         if digits >= Self.fewestValidDigits || leniency == .possible { return digits >= Self.fewestDigits }
-        return digits >= Self.fewestDigits && count(of: \.letters, in: piece) >= Notation.spelledLetters
+        return digits >= Self.fewestDigits && spells(piece)
     }
 
     /// Three digits, or two without a sign between or after them, are the least that may be a number, and those that

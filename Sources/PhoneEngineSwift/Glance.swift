@@ -14,7 +14,7 @@ struct Glance {
     let spelled: Marks
     /// Whether letters before an extension are digits too.
     let spells: Bool
-    /// Whether the piece has an extension that is none of the number's digits.
+    /// Whether the piece contains an extension, whose digits do not belong to a valid number.
     let isExtended: Bool
     /// Whether the parser may find a number that ends within the piece: at letters, or at a stop such as a slash.
     ///
@@ -23,9 +23,10 @@ struct Glance {
 
     init(_ piece: Range<Int>, of window: Window, in text: Span<UInt8>) {
         all = window.marks(of: piece)
-        mayEndEarly = window.count(of: \.labels, in: piece) > 0 || window.scalars[piece].contains(where: isStop)
-        isExtended = window.count(of: \.labels, in: piece) > 0 && piece.upperBound > window.blocksEnd
-        guard window.count(of: \.labels, in: piece) > 0 else {
+        let hasLabels = window.count(of: \.labels, in: piece) > 0
+        mayEndEarly = hasLabels || window.scalars[piece].contains(where: isStop)
+        isExtended = hasLabels && piece.upperBound > window.blocksEnd
+        guard hasLabels else {
             before = all
             spelled = all
             spells = false
@@ -34,7 +35,7 @@ struct Glance {
         let body = window.body(of: window.withoutTrailingSigns(piece), in: text)
         before = window.marks(of: body)
         let number = window.withoutLeads(body)
-        spells = window.count(of: \.letters, in: number) >= Notation.spelledLetters
+        spells = window.spells(number)
         var spelled = spells ? window.spelledMarks(of: number) : window.marks(of: number)
         spelled.plus = window.hasPlus(piece)
         self.spelled = spelled
@@ -85,6 +86,11 @@ extension Window {
         while end > piece.lowerBound && offset(of: end) > excerpt.body + label.begin { end -= 1 }
         return mayBeExtended(piece.lowerBound..<end) ? piece.lowerBound..<end : piece
     }
+
+    /// Whether a piece has so many letters that they count as digits.
+    ///
+    /// - C twin: `phn_spells`.
+    func spells(_ piece: Range<Int>) -> Bool { count(of: \.letters, in: piece) >= Notation.spelledLetters }
 
     /// A number from its plus or its first digit on.
     ///
@@ -175,7 +181,7 @@ extension PortableEngine {
     private func answer(
         to seen: Glance, from root: UInt16, _ leniency: PhoneNumber.Leniency
     ) -> (answer: Answer, isNumber: Bool) {
-        // The digits of a whole extension belong to no valid number.
+        // The digits of an extension do not belong to a valid number.
         if leniency == .possible || !seen.isExtended {
             let all = plan.answer(to: seen.all, from: root)
             let isNumber = plan.makeNumber(all, seen.all, count: seen.all.count, Extension()) != nil
@@ -225,8 +231,8 @@ extension PortableEngine {
 
     /// Whether digits begin with neither a region's calling code nor its international prefix.
     ///
-    /// - C twin: `is_national`.
-    private func isNational(_ marks: Marks, _ world: World, in region: PhoneNumber.Region) -> Bool {
+    /// - C twin: `is_without_code`.
+    private func isWithoutCode(_ marks: Marks, _ world: World, in region: PhoneNumber.Region) -> Bool {
         guard let home = world.country(region) else { return false }
         let hasCode = marks.starts(with: Marks(callingCode: world.regions[home].callingCode))
         return !marks.plus && !hasCode && world.internationalPrefix(of: marks, in: home) == nil
@@ -234,8 +240,8 @@ extension PortableEngine {
 
     /// Whether all digits of a piece but those of an extension may be a number that a caller in a region dials. If not,
     /// no reader finds a number with all digits of the piece. The plan has the answer unless it leaves the digits to the
-    /// world, or has no number with them; in a region of the plan, valid numbers without a calling code are those that
-    /// the plan reads: the world would read 2112 as 02-112.
+    /// world, or has no number with them. In a region of the Korean plan, digits without a calling code are valid only if
+    /// the plan accepts them: the rules of the world would accept 2112 as 02-112.
     ///
     /// - C twin: `phn_glance`.
     func mayBeNumber(_ seen: Glance, in region: PhoneNumber.Region, _ leniency: PhoneNumber.Leniency) -> Bool {
@@ -249,7 +255,7 @@ extension PortableEngine {
         // No domestic number is found.
         if !isAbroad && isNumber && answer.flags.contains(.hasE164) { return true }
         let isSettled = leniency != .possible && !isAbroad && !seen.spells
-        if isSettled && isNational(seen.before, world, in: region) { return false }
+        if isSettled && isWithoutCode(seen.before, world, in: region) { return false }
         let prefix = isAbroad && !seen.all.plus ? Int(answer.start) : 0
         return mayBeNumber(seen, after: prefix, world, in: region, leniency)
     }

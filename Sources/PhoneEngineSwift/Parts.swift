@@ -23,7 +23,8 @@ extension PortableEngine {
     }
 
     /// Parses digits that were read without their text, which has no letter or damage, is no decimal, and has
-    /// parentheses only without a plus. The offset is 0. Nil if only the text shows whether it is dialed so.
+    /// parentheses only without a plus. The offset is 0. Nil if only the text shows where the number ends, or
+    /// whether it is dialed so.
     ///
     /// - C twin: `phn_parse_plain`.
     func parse(_ reading: Reading, in region: PhoneNumber.Region) -> Parsing? {
@@ -35,6 +36,8 @@ extension PortableEngine {
         var prefix = 0
         if profile == .standard {
             let parse = plan.parse(reading, in: region)
+            let maximum = parse.root == 0 ? 0 : Int(parse.answer.maximum)
+            if reading.stops == 0 && maximum > 0 && maximum < marks.count { return nil }
             if !parse.isAbroad, let parsing = plan.numberParsing(of: parse) { return parsing }
             prefix = parse.isAbroad ? parse.prefix : 0
         }

@@ -3,7 +3,7 @@ internal import PhoneModel
 extension Window {
     /// Reads a piece in which only signs are next to digits, as scan reads its text. Nil if it has a letter, a label or
     /// two leads; in the standard profile also if it may be a decimal, or has parentheses after a plus. Gaps, stops and
-    /// joints are read only in the standard profile.
+    /// joints are read only there, and only of a piece with a slash or a dot.
     ///
     /// - C twin: `phn_read_plain`.
     func readPlain(_ piece: Range<Int>, _ profile: PlanProfile) -> Reading? {
@@ -12,8 +12,9 @@ extension Window {
         reading.marks = marks(of: piece)
         if profile != .standard { return reading }
         if hasPlus(piece) && count(of: \.brackets, in: piece) > 0 { return nil }
-        readGaps(of: piece, into: &reading)
-        return scalars[piece].contains(0x2E) && reading.mayHaveFraction ? nil : reading
+        let hasDot = scalars[piece].contains(0x2E)
+        if hasDot || scalars[piece].contains(0x2F) { readGaps(of: piece, into: &reading) }
+        return hasDot && reading.mayHaveFraction ? nil : reading
     }
 
     /// Reads what is between and after the digits of a piece, which has at most as many as marks hold.

@@ -32,7 +32,7 @@ private struct Grouped {
     var marks: Marks
 
     /// The groups of a short piece; nil if it has other signs, two in a row, or more or longer groups. Signs and brackets
-    /// around it change no meaning.
+    /// around the digits do not matter.
     ///
     /// - C twin: `read_groups`.
     init?(_ piece: Range<Int>, of window: Window) {

@@ -28,8 +28,8 @@ extension Window {
         return end < text.count && isWrongNeighbor(text.scalar(at: end).value)
     }
 
-    /// Whether a piece has a single x that announces no extension, since several groups of digits follow it, or none. Two
-    /// of them announce something else.
+    /// Whether a piece contains a single x that cannot announce an extension, because no digits or several groups of
+    /// digits follow it. A double x has another meaning.
     ///
     /// - C twin: `phn_has_stray_x`.
     func hasStrayX(_ piece: Range<Int>) -> Bool {

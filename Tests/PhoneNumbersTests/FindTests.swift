@@ -104,7 +104,8 @@ import Testing
         for found in found(in: text, [region]) { #expect(found.isEmpty == !isNumber, "\(found)") }
     }
 
-    /// Korean digits are what the plan reads. The world would find 02-112 in 2112, and 1588-0110 after a 0.
+    /// Korean digits without a calling code are valid only if the plan accepts them. The rules of the world would accept
+    /// 2112 as 02-112, and 01588-0110 as 1588-0110.
     @Test(arguments: [
         ("2112년", []), ("02112", ["02112"]), ("+82 2 112", ["+82 2 112"]), ("82 2 312 3456", ["82 2 312 3456"]),
         ("01588-0110", []), ("1588-0110", ["1588-0110"]), ("30206506501", []), ("0031112", []),
@@ -114,8 +115,7 @@ import Testing
         for found in found(in: text) { #expect(found == expected, "\(text)") }
     }
 
-    /// A single x precedes the digits of the extension and nothing else; two of them follow a carrier's code. The digits
-    /// after any label are none of the number's.
+    /// Only the digits of the extension may follow a single x. The digits after a label do not belong to the number.
     @Test(arguments: [
         ("02-312-3456 x12", ["02-312-3456 x12"]), ("02-312-3456 x12 x3", ["02-312-3456"]),
         ("1897,  # 2982", []), ("1588-1234, # 29", ["1588-1234, # 29"]),
@@ -126,7 +126,7 @@ import Testing
         for found in found(in: text) { #expect(found == expected, "\(text)") }
     }
 
-    /// Decimals are no numbers, but dots may separate the groups of one.
+    /// Decimals are rejected, but dots may separate the groups of a number.
     @Test(arguments: [
         ("02.312.3456", ["02.312.3456"]), ("02.312.3456.", ["02.312.3456"]), ("1588.0110", ["1588.0110"]),
         ("1588011.0", []), ("010.2345.6789/010.9876.5432", ["010.2345.6789", "010.9876.5432"]),
@@ -135,7 +135,7 @@ import Testing
         for found in found(in: text) { #expect(found == expected, "\(text)") }
     }
 
-    /// The finder takes no candidate with fewer digits apart.
+    /// The finder skips candidates with fewer digits.
     @Test func validNumbersHaveFourDigits() {
         let digits = (0...9).map(String.init)
         let pairs = digits.flatMap { first in digits.map { first + $0 } }

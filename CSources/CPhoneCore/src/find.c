@@ -119,12 +119,12 @@ enum {
 /* The fewest digits of a number, and of a valid one of any region. */
 enum { DIGITS_MIN = 2, VALID_DIGITS_MIN = 4 };
 
-/* Whether a piece has digits enough: letters may be some. */
+/* Whether a piece has enough digits; letters may count as digits. */
 static bool has_digits(const phn_seeker *seeker, const phn_window *window, phn_piece piece) {
     size_t digits = phn_window_count(window, piece, PHN_COUNT_OF_DIGITS);
     bool has_to_be_valid = seeker->search->leniency >= PHN_LENIENCY_VALID;
     if (digits >= VALID_DIGITS_MIN || !has_to_be_valid) return digits >= DIGITS_MIN;
-    return digits >= DIGITS_MIN && phn_window_count(window, piece, PHN_COUNT_OF_LETTERS) >= PHN_SPELLED_LETTERS;
+    return digits >= DIGITS_MIN && phn_spells(window, piece);
 }
 
 /*
@@ -224,7 +224,7 @@ static bool parse_piece(phn_found *out, const phn_seeker *seeker, const phn_wind
     return parse_whole(out, seeker, window, piece);
 }
 
-/* The last pieces that were parsed, of which none is a number: several separators lead to the same ones. */
+/* The last pieces that were parsed without success. Several separators can lead to the same piece. */
 enum { TRIED_MAX = 8 };
 typedef struct tried {
     phn_piece pieces[TRIED_MAX];

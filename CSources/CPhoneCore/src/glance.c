@@ -16,11 +16,6 @@ static bool may_be_extended(const phn_window *window, phn_piece body) {
     return phn_window_count(window, pair, PHN_COUNT_OF_DIGITS) == 2 && body.begin >= window->plus_end;
 }
 
-static size_t first_digit(const phn_window *window, phn_piece piece) {
-    while (piece.begin < piece.end && !phn_is_digit(window->scalars[piece.begin])) piece.begin += 1;
-    return piece.begin;
-}
-
 /* What precedes the label of a piece's extension; the whole piece without one. */
 static phn_piece find_body(const phn_window *window, phn_piece piece) {
     size_t begin = phn_window_offset(window, piece.begin);
@@ -37,29 +32,28 @@ static phn_piece find_body(const phn_window *window, phn_piece piece) {
 
 /* The same, by what is known of the candidate's end, which most pieces share. */
 static phn_piece body_of(const phn_window *window, phn_piece piece) {
-    phn_piece from_digit = {first_digit(window, piece), piece.end};
+    phn_piece from_digit = {phn_window_first_digit(window, piece), piece.end};
     if (phn_window_count(window, from_digit, PHN_COUNT_OF_LABELS) == 0) return piece;
     bool has_known_end = piece.end == window->tail.end && piece.begin < window->tail.begin;
     phn_piece body = has_known_end ? (phn_piece){piece.begin, window->tail.begin} : find_body(window, piece);
     return may_be_extended(window, body) ? body : piece;
 }
 
-/* Whether letters count as digits. */
-static bool spells(const phn_window *window, phn_piece piece) {
+bool phn_spells(const phn_window *window, phn_piece piece) {
     return phn_window_count(window, piece, PHN_COUNT_OF_LETTERS) >= PHN_SPELLED_LETTERS;
 }
 
 /* A number from its plus or its first digit on. */
 static phn_piece without_leads(const phn_window *window, phn_piece body) {
     bool has_plus = body.begin < window->plus_end;
-    return (phn_piece){has_plus ? window->plus_end : first_digit(window, body), body.end};
+    return (phn_piece){has_plus ? window->plus_end : phn_window_first_digit(window, body), body.end};
 }
 
 void phn_see_candidate(phn_window *window, size_t end) {
     phn_piece whole = {window->first, end};
     window->tail = (phn_piece){0, 0};
     if (phn_window_count(window, whole, PHN_COUNT_OF_LABELS) == 0) return;
-    if (spells(window, whole)) phn_window_spell(window);
+    if (phn_spells(window, whole)) phn_window_spell(window);
     phn_piece trimmed = phn_without_trailing_signs(window, whole);
     window->tail = (phn_piece){find_body(window, trimmed).end, trimmed.end};
 }
@@ -77,7 +71,7 @@ void phn_see(phn_seen *out, const phn_window *window, phn_piece piece) {
     out->before = phn_window_marks(window, body);
     out->before.plus = has_plus;
     phn_piece number = without_leads(window, body);
-    out->spells = spells(window, number);
+    out->spells = phn_spells(window, number);
     out->spelled = out->spells ? phn_window_spelled_marks(window, number) : phn_window_marks(window, number);
     out->spelled.plus = has_plus;
 }
@@ -175,7 +169,8 @@ static bool glance_at_world(const phn_seen *seen, size_t prefix, const phn_engin
     return has_to_be_valid ? is_valid(seen, engine, &foreign) : is_possible(seen, engine, &foreign);
 }
 
-static bool ask_of(phn_answer *out, const phn_engine *engine, uint16_t root, const phn_marks *marks) {
+/* The plan's answer to some digits; false if they are not a number. */
+static bool ask_about(phn_answer *out, const phn_engine *engine, uint16_t root, const phn_marks *marks) {
     *out = phn_plan_record(engine, phn_plan_lookup(engine, root, marks, marks->count));
     return phn_kept_digits(out, marks->count) > 0;
 }
@@ -186,22 +181,21 @@ static bool ask_of(phn_answer *out, const phn_engine *engine, uint16_t root, con
  */
 static bool ask_plan(phn_answer *out, const phn_seen *seen, const phn_engine *engine, uint16_t root,
                      phn_leniency leniency) {
-    /* The digits of a whole extension belong to no valid number. */
+    /* The digits of an extension do not belong to a valid number. */
     bool is_extended = seen->has_labels && seen->piece.end > seen->window->blocks_end;
     if (leniency == PHN_LENIENCY_POSSIBLE || !is_extended) {
-        if (ask_of(out, engine, root, &seen->all)) return true;
+        if (ask_about(out, engine, root, &seen->all)) return true;
         if (!seen->has_labels || seen->before.count == seen->all.count) return false;
     }
-    return ask_of(out, engine, root, &seen->before);
+    return ask_about(out, engine, root, &seen->before);
 }
 
 /* Whether digits begin with neither a region's calling code nor its international prefix. */
-static bool is_national(const phn_marks *marks, const phn_world *world, const char region[2]) {
+static bool is_without_code(const phn_marks *marks, const phn_world *world, const char region[2]) {
     uint8_t prefix;
     uint16_t home = phn_world_country(world, region);
-    const phn_fronts *fronts = phn_region_fronts(world, home);
-    bool has_code = (marks->digits[0] & fronts->code_mask) == fronts->code;
-    return !marks->plus && !has_code && !phn_international_prefix(&prefix, world, home, marks);
+    bool has_code = marks->plus || phn_leading_code(world, home, marks) > 0;
+    return !has_code && !phn_international_prefix(&prefix, world, home, marks);
 }
 
 /* The plan has the answer unless it leaves the digits to the world, or has no number with them. */
@@ -216,7 +210,7 @@ static bool glance_at_plan(const phn_seen *seen, const phn_engine *engine, const
     /* No domestic number is found. */
     if (!is_abroad && is_number && (answer.flags & PHN_ANSWER_HAS_E164) != 0) return true;
     bool is_settled = leniency >= PHN_LENIENCY_VALID && !is_abroad && !seen->spells;
-    if (is_settled && is_national(before_of(seen), &engine->world, region)) return false;
+    if (is_settled && is_without_code(before_of(seen), &engine->world, region)) return false;
     return glance_at_world(seen, is_abroad && !has_plus ? answer.start : 0, engine, region, leniency);
 }
 

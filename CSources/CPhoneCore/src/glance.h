@@ -25,6 +25,9 @@ typedef struct phn_seen {
     phn_marks spelled; /* before its extension */
 } phn_seen;
 
+/* Whether a piece has so many letters that they count as digits. */
+bool phn_spells(const phn_window *window, phn_piece piece);
+
 /* Prepares a window for the pieces of a candidate up to `end`. */
 void phn_see_candidate(phn_window *window, size_t end);
 
@@ -33,8 +36,8 @@ void phn_see(phn_seen *out, const phn_window *window, phn_piece piece);
 
 /*
  * Whether all digits of a piece but those of an extension may be a number that a caller in a region dials. If not, no
- * reader finds a number with all digits of the piece. In a region of the plan, valid numbers without a calling code are
- * those that the plan reads: the world would read 2112 as 02-112.
+ * reader finds a number with all digits of the piece. In a region of the Korean plan, digits without a calling code are
+ * valid only if the plan accepts them: the rules of the world would accept 2112 as 02-112.
  */
 bool phn_glance(const phn_seen *seen, const phn_engine *engine, const char region[2], phn_leniency leniency);
 

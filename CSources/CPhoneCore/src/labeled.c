@@ -39,11 +39,6 @@ static size_t skip_digits(const phn_window *window, size_t at, size_t end) {
     return at;
 }
 
-static size_t find_digit(const phn_window *window, size_t at, size_t end) {
-    while (at < end && !is_digit(window, at)) at += 1;
-    return at;
-}
-
 static bool has_slash(const phn_window *window, size_t begin, size_t end) {
     for (size_t at = begin; at < end; at++) {
         if ((window->separators[at] >> PHN_SPLIT_AT_SLASH & 1) != 0) return true;
@@ -62,7 +57,7 @@ static bool find_places(places *out, const phn_window *window, phn_piece piece) 
     while (label < end && count_of_labels(window, label, label + 1) == 0) label += 1;
     size_t last = label;
     while (last > begin && !is_digit(window, last - 1)) last -= 1;
-    size_t first = find_digit(window, label, end);
+    size_t first = phn_window_first_digit(window, (phn_piece){label, end});
     *out = (places){begin, last, label, first, skip_digits(window, first, end), end};
     bool has_slashes = (window->splitters >> PHN_SPLIT_AT_SLASH & 1) != 0;
     return last > begin && !(has_slashes && has_slash(window, last, end));

@@ -170,6 +170,8 @@ bool phn_parse_plain(phn_parsed *out, const phn_engine *engine, phn_korean *kore
     memset(out, 0, sizeof *out);
     if (engine->profile == PHN_PROFILE_STANDARD) {
         phn_parse_korean(korean, engine, region);
+        uint8_t maximum = korean->root == 0 ? 0 : phn_plan_maximum(engine, korean->trimmed.answer);
+        if (reading->stops == 0 && maximum > 0 && maximum < marks->count) return false;
         if (put_own_digits(out, &prefix, engine, korean)) return true;
     }
     phn_foreign foreign;

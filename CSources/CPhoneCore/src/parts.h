@@ -7,8 +7,8 @@
 
 /*
  * Parses `korean->reading`, digits that were read without their text, which has no letter or damage, is no decimal, and
- * has parentheses only without a plus. False if only the text shows whether it is dialed so. The offset is 0; without a
- * number there is a reason.
+ * has parentheses only without a plus. False if only the text shows where the number ends, or whether it is dialed so.
+ * The offset is 0; without a number there is a reason.
  */
 bool phn_parse_plain(phn_parsed *out, const phn_engine *engine, phn_korean *korean, const char region[2]);
 

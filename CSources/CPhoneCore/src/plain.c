@@ -19,12 +19,13 @@ void phn_read_gaps(phn_reading *out, const phn_window *window, phn_piece piece) 
     }
 }
 
-static bool has_dot(const phn_window *window, phn_piece piece) {
-    if ((window->splitters >> PHN_SPLIT_AT_DOT & 1) == 0) return false;
-    for (size_t at = piece.begin; at < piece.end; at++) {
-        if ((window->separators[at] >> PHN_SPLIT_AT_DOT & 1) != 0) return true;
-    }
-    return false;
+/* Whether a piece has a slash or a dot, one bit each. */
+enum { SLASH = 1 << PHN_SPLIT_AT_SLASH, DOT = 1 << PHN_SPLIT_AT_DOT };
+static unsigned signs_of(const phn_window *window, phn_piece piece) {
+    unsigned signs = 0;
+    if ((window->splitters & (SLASH | DOT)) == 0) return 0;
+    for (size_t at = piece.begin; at < piece.end; at++) signs |= window->separators[at];
+    return signs & (SLASH | DOT);
 }
 
 /* Whether digits may be a decimal: something is between them in one place at most. */
@@ -40,6 +41,7 @@ bool phn_read_plain(phn_reading *out, const phn_window *window, phn_piece piece,
     out->marks.plus = piece.begin < window->plus_end;
     if (engine->profile != PHN_PROFILE_STANDARD) return true;
     if (out->marks.plus && phn_window_count(window, piece, PHN_COUNT_OF_BRACKETS) > 0) return false;
-    phn_read_gaps(out, window, piece);
-    return !has_dot(window, piece) || !may_have_fraction(out);
+    unsigned signs = signs_of(window, piece);
+    if (signs != 0) phn_read_gaps(out, window, piece);
+    return (signs & DOT) == 0 || !may_have_fraction(out);
 }

@@ -7,7 +7,8 @@
 
 /*
  * Reads a piece. False if it has a letter, a label or two leads; in the standard profile also if it may be a decimal,
- * or has parentheses after a plus. Gaps, stops and joints are only read in the standard profile.
+ * or has parentheses after a plus. Gaps, stops and joints are only read there, and only of a piece with a slash or a
+ * dot.
  */
 bool phn_read_plain(phn_reading *out, const phn_window *window, phn_piece piece, const phn_engine *engine);
 

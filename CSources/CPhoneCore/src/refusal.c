@@ -25,9 +25,9 @@ static bool is_separator(uint32_t scalar) {
     return scalar == '-' || scalar == '.' || scalar == ' ';
 }
 
-/* A piece from its first digit to its last one: signs and brackets around it change no meaning. */
+/* A piece from its first digit to its last one: signs and brackets around the digits do not matter. */
 static phn_piece without_signs(const phn_window *window, phn_piece piece) {
-    while (piece.begin < piece.end && phn_window_digit(window, piece.begin) == PHN_NO_DIGIT) piece.begin += 1;
+    piece.begin = phn_window_first_digit(window, piece);
     while (piece.begin < piece.end && phn_window_digit(window, piece.end - 1) == PHN_NO_DIGIT) piece.end -= 1;
     return piece;
 }

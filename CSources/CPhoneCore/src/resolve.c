@@ -41,8 +41,7 @@ static phn_reason take_code(phn_resolved *out, const phn_world *world, const phn
     return PHN_REASON_NONE;
 }
 
-/* How many digits a country's calling code has that marks begin with; 0 where they begin otherwise. */
-static size_t leading_code(const phn_world *world, uint16_t home, const phn_marks *marks) {
+size_t phn_leading_code(const phn_world *world, uint16_t home, const phn_marks *marks) {
     const phn_fronts *fronts = phn_region_fronts(world, home);
     if ((marks->digits[0] & fronts->code_mask) != fronts->code) return 0;
     size_t size = phn_code_digits(phn_region_value(world, home, PHN_WORLD_REGION_AT_CALLING_CODE));
@@ -51,7 +50,7 @@ static size_t leading_code(const phn_world *world, uint16_t home, const phn_mark
 
 /* Takes the country's own calling code from the front of marks, unless it is a part of the national digits. */
 static void drop_own_code(phn_resolved *out, const phn_world *world, const phn_marks *marks, uint16_t home) {
-    size_t size = leading_code(world, home, marks);
+    size_t size = phn_leading_code(world, home, marks);
     if (size == 0) return;
     phn_carrier carrier;
     phn_marks rest = phn_drop_digits(marks, size);

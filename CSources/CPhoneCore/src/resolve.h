@@ -18,6 +18,9 @@ typedef struct phn_resolved {
     uint8_t start;  /* the digits before the calling code */
 } phn_resolved;
 
+/* How many digits a country's calling code has if marks begin with it; otherwise 0. */
+size_t phn_leading_code(const phn_world *world, uint16_t home, const phn_marks *marks);
+
 /* Resolves the digits that a caller dials in a country; 0 is no country. */
 void phn_resolve(phn_resolved *out, const phn_world *world, const phn_marks *marks, uint16_t home);
 

@@ -181,10 +181,9 @@ bool phn_is_part_of_word(const phn_window *window, phn_piece piece) {
 /* Whether all digits of a piece are next to one another, and there are some. */
 static bool has_one_group(const phn_window *window, phn_piece piece) {
     size_t digits = phn_window_count(window, piece, PHN_COUNT_OF_DIGITS);
-    size_t at = piece.begin;
-    while (at < piece.end && phn_window_digit(window, at) == PHN_NO_DIGIT) at += 1;
-    return digits > 0 && at + digits <= piece.end &&
-           phn_window_count(window, (phn_piece){at, at + digits}, PHN_COUNT_OF_DIGITS) == digits;
+    size_t first = phn_window_first_digit(window, piece);
+    return digits > 0 && first + digits <= piece.end &&
+           phn_window_count(window, (phn_piece){first, first + digits}, PHN_COUNT_OF_DIGITS) == digits;
 }
 
 bool phn_has_stray_x(const phn_window *window, phn_piece piece) {

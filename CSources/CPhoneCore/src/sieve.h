@@ -21,8 +21,8 @@ static inline bool phn_is_x(uint32_t scalar) {
 }
 
 /*
- * Whether a piece has a single x that announces no extension, since several groups of digits follow it, or none. Two of
- * them announce something else.
+ * Whether a piece contains a single x that cannot announce an extension, because no digits or several groups of digits
+ * follow it. A double x has another meaning.
  */
 bool phn_has_stray_x(const phn_window *window, phn_piece piece);
 

@@ -87,8 +87,8 @@ static phn_piece block_at(const phn_window *window, size_t index, size_t end) {
 
 /* The digits from `at` on, after signs; none at the end. */
 static phn_piece run_from(const phn_window *window, size_t at, size_t end) {
-    while (at < end && phn_window_digit(window, at) == PHN_NO_DIGIT) at += 1;
-    size_t begin = at;
+    size_t begin = phn_window_first_digit(window, (phn_piece){at, end});
+    at = begin;
     while (at < end && phn_window_digit(window, at) != PHN_NO_DIGIT) at += 1;
     return (phn_piece){begin, at};
 }

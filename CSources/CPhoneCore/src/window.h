@@ -71,7 +71,7 @@ typedef struct phn_window {
     uint16_t places[PHN_WINDOW_ROOM + 1];            /* from `begin` on */
     uint64_t counts[PHN_WINDOW_ROOM + 1];
     phn_piece tail; /* what phn_see_candidate finds at the candidate's end: an extension, with its label */
-    size_t spelled; /* the scalars that the following is known of: see phn_window_spell */
+    size_t spelled; /* how many scalars the two fields below cover: see phn_window_spell */
     uint8_t keys[PHN_WINDOW_ROOM + PHN_MARKS_MAX]; /* as `digits`, where letters are digits too */
     uint16_t key_counts[PHN_WINDOW_ROOM + 1];
 } phn_window;
@@ -96,6 +96,13 @@ static inline phn_marks phn_marks_of(const uint8_t *digits, size_t count) {
         marks.digits[at / 16] |= phn_pack(bytes) << (4 * at % 64);
     }
     return marks;
+}
+
+/* The place of a piece's first digit; its end without one. */
+static inline size_t phn_window_first_digit(const phn_window *window, phn_piece piece) {
+    size_t at = piece.begin;
+    while (at < piece.end && phn_window_count(window, (phn_piece){at, at + 1}, PHN_COUNT_OF_DIGITS) == 0) at += 1;
+    return at;
 }
 
 /* The digits of a piece. */
