@@ -66,6 +66,8 @@ dictionary() {
 "WPFX"
 "WCOD"
 "WREG"
+"WLED"
+"WBRA"
 "WLEN"
 "WFMT"
 "WCHO"

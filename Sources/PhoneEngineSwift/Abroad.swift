@@ -42,7 +42,7 @@ extension PortableEngine {
             count -= Int(lead.count)
         }
         var code = Int(leads.codesByRegion[home])
-        var pair = CodePair(state: 0)
+        var pair = CodePair(state: 0, lead: 0)
         if lead.hasCode {
             // With a calling code, which a plus or an international prefix precedes.
             code = Int(leads.codesByHead[Int(digits & Leads.headMask)])

@@ -5,7 +5,7 @@ internal import PhoneModel
 /// - C twin: `phn_section_find`.
 struct Container {
     static let magic: [UInt8] = [0x89, 0x50, 0x48, 0x4E, 0x0D, 0x0A, 0x1A, 0x0A]
-    static let version: UInt32 = 3
+    static let version: UInt32 = 4
     static let headerSize = 32
     static let entrySize = 16
     static let mostSections: UInt32 = 64

@@ -6,9 +6,10 @@ internal import PhoneModel
 ///     in US   011 44 20 7946 0958      a calling code follows the first three digits
 ///             1 650 253 0000           of eleven digits the first is dropped
 ///             650 253 0000             of ten digits none is
-///             253 0000                 seven digits may be local ones: resolve decides
+///     in AG   464 1234                 seven digits may lack their area code: resolve decides
 ///
-/// The tables are derived from the plan's states by the rules of resolve and strip. A lead is certain for some counts
+/// The plan has a lead for the first digits of each region and of each calling code; PlanCompiler derives them from the
+/// plan's states by the rules of resolve and strip. Here they are tables of two digits. A lead is certain for some counts
 /// of digits; for all others, resolve decides.
 ///
 /// - C twin: `leads.h`.
@@ -35,20 +36,21 @@ final class Leads: Sendable {
     static let headMask: UInt64 = 0xFFF
 
     /// The first leads: nothing is dropped, nothing is certain, and a calling code follows.
-    fileprivate static let none: UInt16 = 0
-    fileprivate static let unsure: UInt16 = 1
-    fileprivate static let code: UInt16 = 2
+    private static let none: UInt16 = 0
+    private static let unsure: UInt16 = 1
+    private static let code: UInt16 = 2
+    static let first = 3
 
-    fileprivate static let branch: UInt16 = 0x8000
-    fileprivate static let branchWidth = 16
+    static let branch: UInt16 = 0x8000
+    private static let branchWidth = 16
 
     /// - C twin: `phn_leads_fill`.
     init(_ world: World) {
-        let made = LeadMaker(world)
-        leads = made.leads
-        dialed = made.dialed
-        pairs = made.pairs
-        branches = made.branches
+        leads = world.leads
+        branches = world.leadBranches.flatMap { $0 + repeatElement(Self.unsure, count: Self.branchWidth - 10) }
+        let entries = [Self.unsure] + world.regions.map(\.lead) + [Self.code]
+        dialed = entries.flatMap(world.leads(ofPairsAfter:))
+        pairs = world.codePairs
         codesByHead = (0...UInt16(Self.headMask)).map(world.codePlace)
         codesByRegion = [0] + world.regions.map { world.codePlaces[Int($0.callingCode)] }
         facts = [CodeFacts()] + world.codes.map { CodeFacts($0, world) }
@@ -89,105 +91,24 @@ extension Leads {
     }
 }
 
-// MARK: Making
-
-/// Fills the tables.
-///
-/// - C twin: `maker`.
-private struct LeadMaker {
-    private(set) var leads = [
-        Lead(unsure: ~.certainCounts), Lead(unsure: .max), Lead(unsure: ~.certainCounts, hasCode: true),
-    ]
-    private(set) var dialed: [UInt16]
-    private(set) var pairs: [CodePair]
-    private(set) var branches: [UInt16] = []
-
-    private static let mostLeads = 4096
-    private static let mostBranches = 2048
-    /// A branch with fewer open counts is not worth its place: such texts are rare.
-    private static let fewestOpen = 5
-
-    private typealias Rule = (KnownDigits) -> (lead: Lead, open: DigitCounts)
-
-    private let world: World
-
-    /// - C twin: `fill_leads`.
-    init(_ world: World) {
-        self.world = world
-        dialed = Array(repeating: Leads.unsure, count: Leads.pairCount)
-        dialed.reserveCapacity((world.regions.count + 2) * Leads.pairCount)
-        pairs = world.codePairs
-        var prefixes = Prefixes(world)
-        for region in world.regions.indices {
-            let own = Marks(callingCode: world.regions[region].callingCode).digit(at: 0)
-            let fronts = prefixes.internationalFronts[region] | prefixes.nationalFronts[region] | 1 << UInt16(own)
-            dialed += makeEntries(fronts, in: region) { prefixes.dialedLead(of: $0, in: region) }
-        }
-        dialed += repeatElement(Leads.code, count: Leads.pairCount)
-        for (index, code) in world.codes.enumerated() {
-            let region = code.firstRegion
-            let entries = makeEntries(prefixes.nationalFronts[region], in: region) {
-                prefixes.nationalLead(of: $0, in: region)
-            }
-            for pair in 0..<Leads.pairCount { pairs[(index + 1) * Leads.pairCount + pair].lead = entries[pair] }
-        }
-    }
-
-    /// The entry for known digits; a branch by the next digit if that shows more.
-    private mutating func makeEntry(of text: KnownDigits, _ trail: Trail, from begin: Int, _ rule: Rule) -> UInt16 {
-        let (lead, open) = rule(text)
-        let goesOn = (open & .certainCounts).nonzeroBitCount >= Self.fewestOpen && text.count < KnownDigits.most
-        let count = branches.count / Leads.branchWidth
-        if !goesOn || count == Self.mostBranches { return put(lead, from: begin) }
-        branches += repeatElement(Leads.unsure, count: Leads.branchWidth)
-        var entries = [UInt16](repeating: Leads.unsure, count: Leads.branchWidth)
-        fillEntries(after: text, trail, from: begin, rule) { digit, entry in entries[Int(digit)] = entry }
-        branches.replaceSubrange(count * Leads.branchWidth..<(count + 1) * Leads.branchWidth, with: entries)
-        return Leads.branch + UInt16(count)
-    }
-
-    /// Passes the entry of known digits with each digit more.
-    private mutating func fillEntries(
-        after text: KnownDigits, _ trail: Trail, from begin: Int, _ rule: Rule, _ fill: (UInt8, UInt16) -> Void
-    ) {
-        var last = trail
-        var entry = Leads.none
-        for digit: UInt8 in 0..<10 {
-            let next = trail.after(digit, in: world)
-            let repeats = digit > 1 && next.agrees(with: last)
-            if !repeats { entry = makeEntry(of: text.appending(digit), next, from: begin, rule) }
-            fill(digit, entry)
-            last = next
-        }
-    }
-
-    /// The entries of all pairs; only those that begin with one of some digits may have a prefix.
-    private mutating func makeEntries(_ firsts: UInt16, in region: Int, _ rule: Rule) -> [UInt16] {
-        var entries = [UInt16](repeating: Leads.none, count: Leads.pairCount)
-        let begin = leads.count
-        for first: UInt8 in 0..<10 where firsts >> first & 1 != 0 {
-            let trail = Trail(first, in: region, of: world)
-            fillEntries(after: KnownDigits().appending(first), trail, from: begin, rule) { digit, entry in
-                entries[Int(first * 10 + digit)] = entry
-            }
-        }
-        return entries
-    }
-
-    /// The place of a lead among those from a place on. The tables of a plan with more leads than there is room for are
-    /// unsure.
-    private mutating func put(_ lead: Lead, from begin: Int) -> UInt16 {
-        var lead = lead
-        lead.dropped &= ~lead.unsure
-        if lead.dropped == 0 && lead.unsure == ~.certainCounts { return Leads.none }
-        if let index = leads[begin...].firstIndex(of: lead) { return UInt16(index) }
-        if leads.count == Self.mostLeads { return Leads.unsure }
-        leads.append(lead)
-        return UInt16(leads.count - 1)
-    }
-}
-
 // MARK: Records
+
+/// What the first digits lead to, for each count of digits.
+///
+/// - C twin: `phn_lead`.
+struct Lead: Sendable {
+    /// Texts of fewer or more digits are left to resolve.
+    static let fewestDigits = 5
+    static let mostDigits = 15
+
+    /// For which counts the first `count` digits are dropped.
+    var dropped: UInt32
+    /// For which counts the digits do not show what happens.
+    var unsure: UInt32
+    var count: UInt8
+    /// Whether they are an international prefix: a calling code follows.
+    var hasCode: Bool
+}
 
 /// What follows a calling code and two digits.
 ///
@@ -195,7 +116,8 @@ private struct LeadMaker {
 struct CodePair: Sendable {
     /// For all regions of the calling code, if no national prefix precedes the digits.
     var state: UInt16
-    fileprivate(set) var lead: UInt16 = 0
+    /// As in tables of leads.
+    var lead: UInt16
 }
 
 /// What is known of a calling code before any digit follows.
@@ -244,15 +166,33 @@ struct WorldVerdict: Sendable {
 extension World {
     /// - C twin: `fill_code_pairs`.
     fileprivate var codePairs: [CodePair] {
-        var pairs = [CodePair](repeating: CodePair(state: 0), count: Leads.pairCount)
+        var pairs = [CodePair](repeating: CodePair(state: 0, lead: 0), count: Leads.pairCount)
         pairs.reserveCapacity((codes.count + 1) * Leads.pairCount)
         for code in codes {
+            let leads = leads(ofPairsAfter: code.lead)
             for first: UInt8 in 0..<10 {
                 let next = states.step(code.root, first)
-                for second: UInt8 in 0..<10 { pairs.append(CodePair(state: states.step(next, second))) }
+                for second: UInt8 in 0..<10 {
+                    let lead = leads[Int(first * 10 + second)]
+                    pairs.append(CodePair(state: states.step(next, second), lead: lead))
+                }
             }
         }
         return pairs
+    }
+
+    /// The entries of all pairs of digits after an entry.
+    ///
+    /// - C twin: `put_pairs`.
+    fileprivate func leads(ofPairsAfter entry: UInt16) -> [UInt16] {
+        leads(after: entry).flatMap(leads(after:))
+    }
+
+    /// The entries after each digit; a lead is that of all digits.
+    ///
+    /// - C twin: `put_entries`.
+    private func leads(after entry: UInt16) -> [UInt16] {
+        entry < Leads.branch ? Array(repeating: entry, count: 10) : leadBranches[Int(entry - Leads.branch)]
     }
 
     /// The place of the calling code that three packed digits begin with. No code is the beginning of another in a

@@ -20,6 +20,10 @@ final class World: Sendable {
     let regions: [WorldRegion]
     /// The index of each country's record by its letters, from 1.
     let countryPlaces: [UInt16]
+    /// What first digits show.
+    let leads: [Lead]
+    /// The entries after each digit.
+    let leadBranches: [[UInt16]]
     let lengths: [PossibleLengths]
     /// Twelve a region, one a kind.
     let lengthsByKind: [UInt16]
@@ -59,6 +63,8 @@ final class World: Sendable {
         prefixes = try decoder.prefixes()
         codes = try decoder.codes(states: states.labels.count)
         regions = try decoder.regions(of: codes, states: states.labels.count)
+        leads = try decoder.leads()
+        leadBranches = try decoder.leadBranches()
         lengthsByKind = try decoder.lengthsByKind()
         examplesByKind = try decoder.examplesByKind()
         lengths = decoder.lengths()
@@ -166,6 +172,8 @@ struct CodeRecord: Sendable {
     var firstRegion: Int
     var regionCount: Int
     var isOfNoCountry: Bool
+    /// The entry of the digits after it.
+    var lead: UInt16
 }
 
 /// - C twin: `phn_region_record`.
@@ -187,6 +195,8 @@ struct WorldRegion: Sendable {
     var prefixGroups: Int
     /// Bit k: numbers of kind k.
     var kinds: UInt16
+    /// The entry of digits that are dialed there.
+    var lead: UInt16
     /// How many digits a number has that is dialed without an international prefix: bit n is n digits.
     ///
     /// - C twin: `phn_dialed_lengths`.

@@ -7,6 +7,8 @@ struct WorldSections {
     let prefixes: Container.Section
     let codes: Container.Section
     let regions: Container.Section
+    let leads: Container.Section
+    let leadBranches: Container.Section
     let lengths: Container.Section
     let formats: Container.Section
     let choices: Container.Section
@@ -24,6 +26,8 @@ struct WorldSections {
         prefixes = try container.find("WPFX", record: Records.Prefix.size)
         codes = try container.find("WCOD", record: Records.Code.size)
         regions = try container.find("WREG", record: Records.WorldRegion.size)
+        leads = try container.find("WLED", record: Records.Lead.size)
+        leadBranches = try container.find("WBRA", record: Records.LeadBranch.size)
         lengths = try container.find("WLEN", record: Records.Lengths.size)
         formats = try container.find("WFMT", record: Records.Format.size)
         choices = try container.find("WCHO", record: Records.Choice.size)
@@ -37,7 +41,8 @@ struct WorldSections {
         // The first answer, prefix, choices and text mean nothing was found; indices have two bytes.
         guard answers.count > 0, prefixes.count > 0, choices.count > 0, alternateChoices.count > 0,
             textStarts.count > 1,
-            regions.count < UInt16.max, formats.count < UInt16.max, textStarts.count <= UInt16.max
+            regions.count < UInt16.max, formats.count < UInt16.max, textStarts.count <= UInt16.max,
+            Leads.first...Int(Leads.branch) ~= leads.count, leadBranches.count <= Leads.branch
         else { throw .damaged }
     }
 
@@ -136,7 +141,8 @@ extension WorldReader {
                 root: try container.index(at: at + Records.Code.root, below: states),
                 firstRegion: Int(container.load16(at + Records.Code.firstRegion)),
                 regionCount: Int(container.load16(at + Records.Code.regionCount)),
-                isOfNoCountry: flags != 0)
+                isOfNoCountry: flags != 0,
+                lead: try lead(at: at + Records.Code.lead, among: sections.leadBranches.count))
             let isInOrder = codes.last.map { $0.callingCode < code.callingCode } ?? true
             guard isInOrder, 1..<UInt16(World.mostCodes) ~= code.callingCode, flags <= 1,
                 code.firstRegion == next, code.regionCount > 0
@@ -180,6 +186,7 @@ extension WorldReader {
             extensionPrefix: try text(at: at + Records.WorldRegion.extensionPrefix), isMobilePortable: flags & 1 != 0,
             prefixGroups: Int(container.load16(at + Records.WorldRegion.prefixGroups)),
             kinds: container.load16(at + Records.WorldRegion.kinds),
+            lead: try lead(at: at + Records.WorldRegion.lead, among: sections.leadBranches.count),
             dialedLengths: container.load32(at + Records.WorldRegion.dialedLengths))
     }
 
@@ -211,6 +218,51 @@ extension WorldReader {
                 mask: container.load32($0 + Records.Lengths.mask),
                 localMask: container.load32($0 + Records.Lengths.localMask))
         }
+    }
+}
+
+// MARK: Leads
+
+extension WorldReader {
+    func leads() throws(PlanDamage) -> [Lead] {
+        let uncertain: UInt16 = (1 << UInt16(Lead.fewestDigits)) - 1
+        var leads: [Lead] = []
+        leads.reserveCapacity(sections.leads.count)
+        for at in sections.leads.offsets {
+            let unsure = container.load16(at + Records.Lead.unsure)
+            let count = container.bytes[at + Records.Lead.count]
+            let hasCode = container.bytes[at + Records.Lead.hasCode]
+            guard unsure & uncertain == uncertain, count < Lead.fewestDigits, hasCode <= 1 else { throw .damaged }
+            // Nothing is certain of more digits than two bytes count.
+            leads.append(
+                Lead(
+                    dropped: UInt32(container.load16(at + Records.Lead.dropped)),
+                    unsure: ~UInt32(UInt16.max) | UInt32(unsure), count: count, hasCode: hasCode != 0))
+        }
+        return leads
+    }
+
+    /// A branch leads only to those before it, so that no lookup goes in a circle.
+    func leadBranches() throws(PlanDamage) -> [[UInt16]] {
+        var branches: [[UInt16]] = []
+        branches.reserveCapacity(sections.leadBranches.count)
+        for at in sections.leadBranches.offsets {
+            var entries: [UInt16] = []
+            for digit in 0..<10 { entries.append(try lead(at: at + 2 * digit, among: branches.count)) }
+            branches.append(entries)
+        }
+        return branches
+    }
+
+    /// An entry: a lead, or one of so many branches.
+    ///
+    /// - C twin: `check_entry`.
+    private func lead(at offset: Int, among branches: Int) throws(PlanDamage) -> UInt16 {
+        let entry = container.load16(offset)
+        let isThere =
+            entry < Leads.branch ? entry < sections.leads.count : Int(entry - Leads.branch) < branches
+        guard isThere else { throw .damaged }
+        return entry
     }
 }
 

@@ -28,7 +28,7 @@ import Testing
         #expect(PlanBytes.failure(of: Array("no".utf8)) == .noPlan)
         #expect(PlanBytes.failure(of: Array("this is a text, not a plan".utf8)) == .noPlan)
         #expect(PlanBytes.failure(of: Array("this is a text that is long enough to hold a header".utf8)) == .noPlan)
-        for version: UInt8 in [2, 4] { #expect(PlanBytes.failure(of: changed(8, to: version)) == .version) }
+        for version: UInt8 in [3, 5] { #expect(PlanBytes.failure(of: changed(8, to: version)) == .version) }
         #expect(PlanBytes.failure(of: changed(plan.count / 2, to: plan[plan.count / 2] ^ 0x40)) == .checksum)
     }
 

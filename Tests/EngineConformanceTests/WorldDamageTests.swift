@@ -9,9 +9,10 @@ import Testing
     private let plan = StandardPlan.bytes()
 
     private static let tags = [
-        "WFRK", "WSTR", "WLAB", "WCMP", "WANS", "WPFX", "WCOD", "WREG", "WLEN", "WFMT", "WCHO", "WKEY", "WSHP",
-        "WALC", "WALT", "WALW", "WTXI", "WTXT",
+        "WFRK", "WSTR", "WLAB", "WCMP", "WANS", "WPFX", "WCOD", "WREG", "WLED", "WBRA", "WLEN", "WFMT", "WCHO", "WKEY",
+        "WSHP", "WALC", "WALT", "WALW", "WTXI", "WTXT",
     ]
+    private static let leadTags = ["WLED", "WBRA"]
 
     /// A plan has all of the world sections or none. Without them, it supports only the Korean plan.
     @Test func sectionsRequireEachOther() throws {
@@ -67,8 +68,9 @@ import Testing
             ("WFMT", 5, 0xFF), ("WFMT", 7, 0xFF), ("WFMT", 9, 0xFF), ("WKEY", 1, 0xFF), ("WKEY", 3, 0xFF),
             ("WSHP", 1, 0xFF), ("WSHP", 3, 0xFF), ("WSHP", 6, 2), ("WSHP", 11, 0xF0), ("WSHP", 12, 0),
             ("WALT", 1, 0xFF), ("WALT", 2, 1), ("WALT", 4, 65), ("WALT", 4, 1), ("WALW", 0, 0), ("WALW", 4, 0),
-            ("WALW", 7, 0xFF),
-            ("WTXI", 3, 0xFF),
+            ("WALW", 7, 0xFF), ("WCOD", 11, 0x7F), ("WREG", 75, 0x7F), ("WLED", 2, 0), ("WLED", 4, 5), ("WLED", 5, 2),
+            ("WBRA", 0, 0xFF),
+            ("WBRA", 1, 0x80), ("WTXI", 3, 0xFF),
             ("WTXI", 4, 1), ("SFRK", 1, 0xFF), ("SSTR", 1, 0xFF), ("SLAB", 1, 0xFF), ("SREG", 0, UInt8(ascii: "u")),
             ("SREG", 3, 0xFF), ("SREG", 11, 0xFF),
         ] as [(String, Int, UInt8)] {
@@ -79,14 +81,16 @@ import Testing
         }
     }
 
-    /// Damage with a valid checksum is rejected or harmless in every call.
-    @Test func hostilePlans() throws {
+    /// Damage with a valid checksum is rejected or harmless in every call. Leads repeat what the states show: where they
+    /// contradict them, engines may differ.
+    @Test(arguments: [tags.filter { !leadTags.contains($0) }, leadTags])
+    func hostilePlans(tags: [String]) throws {
         var random = SplitMix64(seed: 12)
         var refused = 0
         var asked = 0
-        for _ in 0..<60 {
+        for _ in 0..<120 {
             var bytes = plan
-            let section = try section(Self.tags.randomElement(using: &random) ?? "WREG")
+            let section = try section(tags.randomElement(using: &random) ?? "WREG")
             for _ in 0...Int.random(in: 0...3, using: &random) {
                 bytes[Int.random(in: section, using: &random)] = UInt8.random(in: 0...255, using: &random)
             }
@@ -95,24 +99,29 @@ import Testing
                 refused += 1
             } else {
                 asked += 1
-                try askEverything(of: bytes)
+                let (answers, facts, examples) = try askEverything(of: bytes)
+                #expect(tags == Self.leadTags || answers.count == 1)
+                #expect(facts.count == 1 && examples.count == 1)
             }
         }
         #expect(refused > 10 && asked > 10)
     }
 
-    private func askEverything(of bytes: [UInt8]) throws {
+    /// The different answers of all engines.
+    private func askEverything(
+        of bytes: [UInt8]
+    ) throws -> (answers: Set<[String]>, facts: Set<[RegionFacts?]>, examples: Set<[String?]>) {
         let texts = [
             "011 44 20 7946 0958", "+44 20 7946 0958", "0 15 11 96123 4567", "0223 15 123 4567 ext. 12", "4641234",
         ]
-        var answers: [[String]] = []
-        var facts: [[RegionFacts?]] = []
-        var examples: [[String?]] = []
+        var answers: Set<[String]> = []
+        var facts: Set<[RegionFacts?]> = []
+        var examples: Set<[String?]> = []
         for engine in try PlanBytes.engines(over: bytes) {
             var answer: [String] = []
             let regions = engine.regions.prefix(40) + [.nonGeographic]
-            facts.append(regions.map { engine.facts(of: $0, callingCode: 800) })
-            examples.append(
+            facts.insert(regions.map { engine.facts(of: $0, callingCode: 800) })
+            examples.insert(
                 regions.flatMap { region in
                     PhoneNumber.Kind.allCases.map { engine.example(of: $0, in: region, callingCode: 800) }
                 })
@@ -128,11 +137,9 @@ import Testing
                     answer.append("\(engine.possibility(of: number, as: .mobile))")
                 }
             }
-            answers.append(answer)
+            answers.insert(answer)
         }
-        if let first = answers.first { #expect(answers.allSatisfy { $0 == first }) }
-        if let first = facts.first { #expect(facts.allSatisfy { $0 == first }) }
-        if let first = examples.first { #expect(examples.allSatisfy { $0 == first }) }
+        return (answers, facts, examples)
     }
 
     private func found(

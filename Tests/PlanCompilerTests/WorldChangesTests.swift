@@ -33,7 +33,7 @@ import Testing
 
     private func world(_ files: [String: String]) throws -> WorldWalks {
         let table = try WorldReader.read(files)
-        var sections = WorldSections(try WorldPlan(table))
+        var sections = try WorldSections(try WorldPlan(table))
         return WorldWalks(Dictionary(uniqueKeysWithValues: try sections.all().map { ($0.tag, $0.bytes) }))
     }
 

@@ -1,7 +1,7 @@
 #include "container.h"
 #include <string.h>
 
-enum { HEADER = 32, ENTRY = 16, VERSION = 3, SECTIONS_MAX = 64 };
+enum { HEADER = 32, ENTRY = 16, VERSION = 4, SECTIONS_MAX = 64 };
 
 /* FNV-1a over words of eight bytes: one flipped bit anywhere changes it. */
 static uint64_t checksum(const uint8_t *bytes, size_t length) {

@@ -91,9 +91,12 @@ typedef struct phn_lead {
     bool has_code; /* they are an international prefix: a calling code follows */
 } phn_lead;
 
+/* Texts of fewer or more digits are left to resolve. */
+enum { PHN_LEAD_DIGITS_MIN = 5, PHN_LEAD_DIGITS_MAX = 15 };
+
 /* Tables of leads have an entry for each pair of digits: a lead, or from PHN_LEAD_BRANCH on a branch by the next digit.
  */
-enum { PHN_LEAD_WIDTH = 16, PHN_LEAD_BRANCH = 0x8000, PHN_LEAD_BRANCHES_MAX = 2048, PHN_LEADS_MAX = 4096 };
+enum { PHN_LEAD_WIDTH = 16, PHN_LEAD_BRANCH = 0x8000 };
 
 /* What follows a calling code and two digits. */
 typedef struct phn_code_pair {
@@ -214,6 +217,8 @@ typedef struct phn_world {
     const uint8_t *prefixes;          /* 16 bytes: what of a prefix was matched */
     const uint8_t *codes;             /* 12 bytes a calling code, ascending */
     const uint8_t *regions;           /* 80 bytes a region, in the order of calling codes */
+    const uint8_t *lead_records;      /* 6 bytes: what first digits show */
+    const uint8_t *branch_records;    /* 20 bytes: what each digit after them shows */
     const uint8_t *lengths;           /* 8 bytes: how many digits numbers have */
     const uint8_t *formats;           /* 12 bytes: how groups are written */
     const uint8_t *choices;           /* 4 bytes: the shapes that digits leave, a bit each */
@@ -230,6 +235,8 @@ typedef struct phn_world {
     size_t alternate_choice_count;
     size_t code_count;
     size_t region_count;
+    size_t lead_count;
+    size_t branch_count;
     phn_code_pair *pairs; /* PHN_CODE_PAIRS a calling code; the first ones are those of none */
     phn_fronts *fronts;   /* one a region */
     uint8_t *valid;       /* a bit a state: whether a number may end there; so few bytes are always at hand */

@@ -1,86 +1,68 @@
 #include "leads.h"
 #include "number.h"
 #include "packing.h"
-#include "prefixes.h"
+#include "possible.h"
 
-typedef struct maker {
-    phn_world *world;
-    phn_prefixes prefixes;
-    size_t first; /* lead of the table that is filled */
-    size_t lead_count;
-    size_t branch_count;
-} maker;
+/* ---- Leads ----------------------------------------------------------------------------------------------------- */
 
-static bool is_same(const phn_lead *one, const phn_lead *other) {
-    return one->dropped == other->dropped && one->unsure == other->unsure && one->count == other->count &&
-           one->has_code == other->has_code;
-}
-
-/* The place of a lead. The tables of a plan with more leads than there is room for are unsure. */
-static uint16_t put_lead(maker *made, phn_lead lead) {
-    phn_lead *leads = made->world->leads;
-    lead.dropped &= ~lead.unsure;
-    if (lead.dropped == 0 && lead.unsure == ~phn_certain_counts) return PHN_LEAD_NONE;
-    /* Most have the same lead as the one before. */
-    for (size_t index = made->lead_count; index > made->first; index--) {
-        if (is_same(&leads[index - 1], &lead)) return (uint16_t)(index - 1);
-    }
-    if (made->lead_count == PHN_LEADS_MAX) return PHN_LEAD_UNSURE;
-    leads[made->lead_count] = lead;
-    return (uint16_t)made->lead_count++;
-}
-
-typedef phn_lead rule(phn_counts *open, const phn_prefixes *made, uint16_t region, const phn_known *text);
-
-/*
- * Whether a branch is worth its place: texts of a few counts that resolve decides are rare, such as those of seven
- * digits that may lack an area code.
- */
-static bool needs_branch(phn_counts open) {
-    return phn_bit_count(open & phn_certain_counts) > 4;
-}
-
-static void fill_entries(uint16_t entries[10], maker *made, rule *lead_of, uint16_t region, const phn_known *text,
-                         const phn_trail *trail);
-
-/* The entry for known digits; a branch by the next digit if that shows more. */
-static uint16_t entry_of(maker *made, rule *lead_of, uint16_t region, const phn_known *text, const phn_trail *trail) {
-    phn_counts open = 0;
-    phn_lead lead = lead_of(&open, &made->prefixes, region, text);
-    bool goes_on = open != 0 && text->count < PHN_KNOWN_MAX && needs_branch(open);
-    if (!goes_on || made->branch_count == PHN_LEAD_BRANCHES_MAX) return put_lead(made, lead);
-    size_t branch = made->branch_count++;
-    uint16_t *entries = made->world->lead_branches + branch * PHN_LEAD_WIDTH;
-    fill_entries(entries, made, lead_of, region, text, trail);
-    for (size_t digit = 10; digit < PHN_LEAD_WIDTH; digit++) entries[digit] = PHN_LEAD_UNSURE;
-    return (uint16_t)(PHN_LEAD_BRANCH + branch);
-}
-
-/* The entries of known digits with any digit more. */
-static void fill_entries(uint16_t entries[10], maker *made, rule *lead_of, uint16_t region, const phn_known *text,
-                         const phn_trail *trail) {
-    phn_known longer = *text;
-    phn_trail last = *trail;
-    longer.count += 1;
-    for (uint8_t digit = 0; digit < 10; digit++) {
-        phn_trail next = phn_trail_after(made->world, trail, digit);
-        longer.digits[text->count] = digit;
-        bool repeats = digit > 1 && phn_trails_agree(&next, &last);
-        entries[digit] = repeats ? entries[digit - 1] : entry_of(made, lead_of, region, &longer, &next);
-        last = next;
+static void fill_leads(const phn_world *world) {
+    for (size_t index = 0; index < world->lead_count; index++) {
+        const uint8_t *record = world->lead_records + index * PHN_LEAD_SIZE;
+        /* Nothing is certain of more digits than two bytes count. */
+        world->leads[index] = (phn_lead){
+            .dropped = phn_load16(record + PHN_LEAD_AT_DROPPED),
+            .unsure = ~(uint32_t)UINT16_MAX | phn_load16(record + PHN_LEAD_AT_UNSURE),
+            .count = record[PHN_LEAD_AT_COUNT],
+            .has_code = record[PHN_LEAD_AT_HAS_CODE] != 0,
+        };
     }
 }
 
-/* The entries of all pairs; only those that begin with one of some digits may have a prefix. */
-static void make_entries(uint16_t out[PHN_CODE_PAIRS], maker *made, rule *lead_of, uint16_t region, unsigned firsts) {
-    made->first = made->lead_count;
-    memset(out, 0, PHN_CODE_PAIRS * sizeof *out);
-    for (uint8_t first = 0; first < 10; first++) {
-        if ((firsts >> first & 1) == 0) continue;
-        phn_trail trail = phn_trail_begin(made->world, region, first);
-        fill_entries(out + first * 10, made, lead_of, region, &(phn_known){{first}, 1}, &trail);
+/* The entries after each digit; a lead is that of all digits. */
+static void put_entries(uint16_t out[10], const phn_world *world, uint16_t entry) {
+    if (entry < PHN_LEAD_BRANCH) {
+        for (size_t digit = 0; digit < 10; digit++) out[digit] = entry;
+        return;
+    }
+    const uint8_t *branch = world->branch_records + (size_t)(entry - PHN_LEAD_BRANCH) * PHN_LEAD_BRANCH_SIZE;
+    for (size_t digit = 0; digit < 10; digit++) out[digit] = phn_load16(branch + 2 * digit);
+}
+
+static void fill_branches(const phn_world *world) {
+    for (size_t index = 0; index < world->branch_count; index++) {
+        uint16_t *entries = world->lead_branches + index * PHN_LEAD_WIDTH;
+        put_entries(entries, world, (uint16_t)(PHN_LEAD_BRANCH + index));
+        for (size_t digit = 10; digit < PHN_LEAD_WIDTH; digit++) entries[digit] = PHN_LEAD_UNSURE;
     }
 }
+
+static void put_pairs(uint16_t out[PHN_CODE_PAIRS], const phn_world *world, uint16_t entry) {
+    uint16_t firsts[10];
+    put_entries(firsts, world, entry);
+    for (size_t first = 0; first < 10; first++) put_entries(out + first * 10, world, firsts[first]);
+}
+
+static void fill_pairs(const phn_world *world) {
+    uint16_t *none = world->dialed_leads;
+    uint16_t *plus = world->dialed_leads + phn_plus_region(world) * PHN_CODE_PAIRS;
+    put_pairs(none, world, PHN_LEAD_UNSURE);
+    put_pairs(plus, world, PHN_LEAD_CODE);
+    world->lead_codes[0] = 0;
+    for (uint16_t region = 1; region <= world->region_count; region++) {
+        uint16_t entry = phn_region_value(world, region, PHN_WORLD_REGION_AT_LEAD);
+        put_pairs(world->dialed_leads + region * PHN_CODE_PAIRS, world, entry);
+        unsigned number = phn_region_value(world, region, PHN_WORLD_REGION_AT_CALLING_CODE);
+        world->lead_codes[region] = phn_world_code(world, number);
+    }
+    for (uint16_t code = 1; code <= world->code_count; code++) {
+        uint16_t entries[PHN_CODE_PAIRS];
+        put_pairs(entries, world, phn_load16(phn_code_record(world, code) + PHN_CODE_AT_LEAD));
+        phn_code_pair *pairs = world->pairs + code * PHN_CODE_PAIRS;
+        for (size_t pair = 0; pair < PHN_CODE_PAIRS; pair++) pairs[pair].lead = entries[pair];
+    }
+}
+
+/* ---- Calling codes and verdicts -------------------------------------------------------------------------------- */
 
 static void fill_codes(phn_world *world) {
     memset(world->codes_by_head, 0, PHN_CODE_HEADS * sizeof *world->codes_by_head);
@@ -121,61 +103,34 @@ static void fill_verdicts(const phn_world *world) {
     }
 }
 
+/* ---- All ------------------------------------------------------------------------------------------------------- */
+
 static size_t dialed_count(const phn_world *world) {
     return (phn_plus_region(world) + 1) * PHN_CODE_PAIRS;
 }
 
 size_t phn_leads_size(const phn_world *world) {
     size_t halves =
-        dialed_count(world) + PHN_LEAD_BRANCHES_MAX * PHN_LEAD_WIDTH + PHN_CODE_HEADS + world->region_count + 1;
-    return (world->code_count + 1) * sizeof *world->code_facts + PHN_LEADS_MAX * sizeof *world->leads +
+        dialed_count(world) + world->branch_count * PHN_LEAD_WIDTH + PHN_CODE_HEADS + world->region_count + 1;
+    return (world->code_count + 1) * sizeof *world->code_facts + world->lead_count * sizeof *world->leads +
            phn_label_count(world) * sizeof *world->verdicts + halves * sizeof(uint16_t);
 }
 
 static void place_tables(phn_world *world, void *memory) {
     world->code_facts = memory;
     world->leads = (phn_lead *)(world->code_facts + world->code_count + 1);
-    world->verdicts = (phn_world_verdict *)(world->leads + PHN_LEADS_MAX);
+    world->verdicts = (phn_world_verdict *)(world->leads + world->lead_count);
     world->dialed_leads = (uint16_t *)(world->verdicts + phn_label_count(world));
     world->lead_branches = world->dialed_leads + dialed_count(world);
-    world->codes_by_head = world->lead_branches + PHN_LEAD_BRANCHES_MAX * PHN_LEAD_WIDTH;
+    world->codes_by_head = world->lead_branches + world->branch_count * PHN_LEAD_WIDTH;
     world->lead_codes = world->codes_by_head + PHN_CODE_HEADS;
 }
 
-static void fill_leads(maker *made) {
-    phn_world *world = made->world;
-    world->leads[PHN_LEAD_NONE] = (phn_lead){.unsure = ~phn_certain_counts};
-    world->leads[PHN_LEAD_UNSURE] = (phn_lead){.unsure = UINT32_MAX};
-    world->leads[PHN_LEAD_CODE] = (phn_lead){.unsure = ~phn_certain_counts, .has_code = true};
-    world->lead_codes[0] = 0;
-    for (size_t pair = 0; pair < PHN_CODE_PAIRS; pair++) {
-        world->dialed_leads[pair] = PHN_LEAD_UNSURE;
-        world->dialed_leads[phn_plus_region(world) * PHN_CODE_PAIRS + pair] = PHN_LEAD_CODE;
-    }
-    for (uint16_t region = 1; region <= world->region_count; region++) {
-        const phn_fronts *fronts = phn_region_fronts(world, region);
-        unsigned firsts = fronts->international | fronts->national | 1u << (fronts->code & 15);
-        make_entries(world->dialed_leads + region * PHN_CODE_PAIRS, made, phn_dialed_lead, region, firsts);
-        unsigned number = phn_region_value(world, region, PHN_WORLD_REGION_AT_CALLING_CODE);
-        world->lead_codes[region] = phn_world_code(world, number);
-    }
-    for (uint16_t code = 1; code <= world->code_count; code++) {
-        uint16_t entries[PHN_CODE_PAIRS];
-        uint16_t region = phn_code_region(world, code);
-        make_entries(entries, made, phn_national_lead, region, phn_region_fronts(world, region)->national);
-        phn_code_pair *pairs = world->pairs + code * PHN_CODE_PAIRS;
-        for (size_t pair = 0; pair < PHN_CODE_PAIRS; pair++) pairs[pair].lead = entries[pair];
-    }
-}
-
-size_t phn_leads_scratch_size(const phn_world *world) {
-    return phn_prefixes_count(world) * sizeof(phn_counts);
-}
-
-void phn_leads_fill(phn_world *world, void *memory, void *scratch) {
-    maker made = {world, phn_prefixes_begin(world, scratch), 0, PHN_LEADS_FIRST, 0};
+void phn_leads_fill(phn_world *world, void *memory) {
     place_tables(world, memory);
     fill_verdicts(world);
     fill_codes(world);
-    fill_leads(&made);
+    fill_leads(world);
+    fill_branches(world);
+    fill_pairs(world);
 }

@@ -5,15 +5,16 @@
  *  in US   011 44 20 7946 0958      a calling code follows the first three digits
  *          1 650 253 0000           of eleven digits the first is dropped
  *          650 253 0000             of ten digits none is
- *          253 0000                 seven digits may be local ones: resolve decides
+ *  in AG   464 1234                 seven digits may lack their area code: resolve decides
  *
- * The tables are derived from the plan's states by the rules of resolve and strip. A lead is certain for some counts of
- * digits; for all others, resolve decides.
+ * The plan has a lead for the first digits of each region and of each calling code; PlanCompiler derives them from the
+ * plan's states by the rules of resolve and strip. Here they are tables of two digits. A lead is certain for some
+ * counts of digits; for all others, resolve decides.
  */
 #ifndef PHN_LEADS_H
 #define PHN_LEADS_H
 
-#include "prefixes.h"
+#include "world.h"
 
 /* The first leads: nothing is dropped, nothing is certain, and a calling code follows. */
 enum { PHN_LEAD_NONE, PHN_LEAD_UNSURE, PHN_LEAD_CODE, PHN_LEADS_FIRST };
@@ -44,10 +45,7 @@ static inline size_t phn_plus_region(const phn_world *world) {
 /* The bytes of the tables. */
 size_t phn_leads_size(const phn_world *world);
 
-/* The bytes that filling them needs, all zeros. */
-size_t phn_leads_scratch_size(const phn_world *world);
-
-/* Fills the tables. Both memories have the sizes above and are aligned for any type. */
-void phn_leads_fill(phn_world *world, void *memory, void *scratch);
+/* Fills the tables. The memory has the size above and is aligned for any type. */
+void phn_leads_fill(phn_world *world, void *memory);
 
 #endif

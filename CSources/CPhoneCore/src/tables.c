@@ -162,11 +162,8 @@ size_t phn_tables_size(const phn_engine *engine) {
     return short_lengths_offset(engine) + (engine->world.region_count + 1) * sizeof *engine->shorts.dialed_lengths;
 }
 
-/* The lane is filled first. */
 size_t phn_tables_scratch_size(const phn_engine *engine) {
-    size_t lane = phn_lane_scratch_size(engine);
-    size_t leads = phn_has_world(engine) ? phn_leads_scratch_size(&engine->world) : 0;
-    return lane > leads ? lane : leads;
+    return phn_lane_scratch_size(engine);
 }
 
 void phn_tables_fill(phn_engine *engine, void *memory, void *scratch) {
@@ -185,8 +182,7 @@ void phn_tables_fill(phn_engine *engine, void *memory, void *scratch) {
     if (!phn_has_world(engine)) return;
     fill_code_pairs(world);
     fill_fronts(world);
-    memset(scratch, 0, phn_lane_scratch_size(engine));
-    phn_leads_fill(world, (uint8_t *)memory + leads_offset(engine), scratch);
+    phn_leads_fill(world, (uint8_t *)memory + leads_offset(engine));
     fill_valid(world);
     phn_template_fill(world, (phn_world_stencil *)(void *)((uint8_t *)memory + stencils_offset(engine)));
     engine->shorts.dialed_lengths = (uint32_t *)(void *)((uint8_t *)memory + short_lengths_offset(engine));

@@ -1,5 +1,5 @@
 #include "container.h"
-#include "world.h"
+#include "leads.h"
 
 /* The bits that the compiler sets, and how many texts a format has. */
 enum {
@@ -16,6 +16,8 @@ typedef struct sections {
     phn_section prefixes;
     phn_section codes;
     phn_section regions;
+    phn_section leads;
+    phn_section branches;
     phn_section lengths;
     phn_section formats;
     phn_section choices;
@@ -34,6 +36,8 @@ static bool find_sections(sections *out, const uint8_t *plan, size_t length) {
            phn_section_find(&out->prefixes, plan, length, "WPFX", PHN_PREFIX_SIZE) &&
            phn_section_find(&out->codes, plan, length, "WCOD", PHN_CODE_SIZE) &&
            phn_section_find(&out->regions, plan, length, "WREG", PHN_WORLD_REGION_SIZE) &&
+           phn_section_find(&out->leads, plan, length, "WLED", PHN_LEAD_SIZE) &&
+           phn_section_find(&out->branches, plan, length, "WBRA", PHN_LEAD_BRANCH_SIZE) &&
            phn_section_find(&out->lengths, plan, length, "WLEN", PHN_LENGTHS_SIZE) &&
            phn_section_find(&out->formats, plan, length, "WFMT", PHN_FORMAT_SIZE) &&
            phn_section_find(&out->choices, plan, length, "WCHO", PHN_CHOICE_SIZE) &&
@@ -47,7 +51,8 @@ static bool find_sections(sections *out, const uint8_t *plan, size_t length) {
            /* The first answer, prefix, choices and text mean nothing was found; indices have two bytes. */
            out->answers.count > 0 && out->prefixes.count > 0 && out->choices.count > 0 &&
            out->alternate_choices.count > 0 && out->places.count > 1 && out->regions.count < UINT16_MAX &&
-           out->formats.count < UINT16_MAX && out->places.count <= UINT16_MAX;
+           out->formats.count < UINT16_MAX && out->places.count <= UINT16_MAX && out->leads.count >= PHN_LEADS_FIRST &&
+           out->leads.count <= PHN_LEAD_BRANCH && out->branches.count <= PHN_LEAD_BRANCH;
 }
 
 /* ---- Answers --------------------------------------------------------------------------------------------------- */
@@ -88,6 +93,31 @@ static bool check_prefixes(phn_section prefixes) {
     return true;
 }
 
+/* ---- Leads ----------------------------------------------------------------------------------------------------- */
+
+/* Whether an entry is a lead, or one of so many branches. */
+static bool check_entry(uint16_t entry, const sections *all, size_t branches) {
+    return entry < PHN_LEAD_BRANCH ? entry < all->leads.count : (size_t)(entry - PHN_LEAD_BRANCH) < branches;
+}
+
+/* A branch leads only to those before it, so that no lookup goes in a circle. */
+static bool check_leads(const sections *all) {
+    enum { UNCERTAIN = (1 << PHN_LEAD_DIGITS_MIN) - 1 };
+    for (size_t index = 0; index < all->leads.count; index++) {
+        const uint8_t *lead = all->leads.bytes + index * PHN_LEAD_SIZE;
+        bool is_sound = (phn_load16(lead + PHN_LEAD_AT_UNSURE) & UNCERTAIN) == UNCERTAIN &&
+                        lead[PHN_LEAD_AT_COUNT] < PHN_LEAD_DIGITS_MIN && lead[PHN_LEAD_AT_HAS_CODE] <= 1;
+        if (!is_sound) return false;
+    }
+    for (size_t branch = 0; branch < all->branches.count; branch++) {
+        for (size_t digit = 0; digit < 10; digit++) {
+            uint16_t entry = phn_load16(all->branches.bytes + branch * PHN_LEAD_BRANCH_SIZE + 2 * digit);
+            if (!check_entry(entry, all, branch)) return false;
+        }
+    }
+    return true;
+}
+
 /* ---- Calling codes and regions --------------------------------------------------------------------------------- */
 
 static bool check_region(const uint8_t *region, const uint8_t *code, const sections *all, size_t states) {
@@ -100,6 +130,7 @@ static bool check_region(const uint8_t *region, const uint8_t *code, const secti
         uint16_t lengths = phn_load16(region + PHN_WORLD_REGION_AT_LENGTHS + 2 * kind);
         if (lengths != PHN_NO_LENGTHS && lengths >= all->lengths.count) return false;
     }
+    if (!check_entry(phn_load16(region + PHN_WORLD_REGION_AT_LEAD), all, all->branches.count)) return false;
     size_t texts = all->places.count - 1;
     return phn_are_below(states, region + PHN_WORLD_REGION_AT_ROOT, 3, 2) &&
            phn_are_below(texts, region + PHN_WORLD_REGION_AT_TRANSFORM, 5, 2) &&
@@ -117,7 +148,8 @@ static bool check_codes(const sections *all, size_t states) {
         bool is_in_bounds = calling_code > last && calling_code < PHN_CALLING_CODES &&
                             phn_load16(code + PHN_CODE_AT_ROOT) < states &&
                             phn_load16(code + PHN_CODE_AT_FIRST_REGION) == next && regions > 0 &&
-                            regions <= all->regions.count - next && phn_load16(code + PHN_CODE_AT_FLAGS) <= 1;
+                            regions <= all->regions.count - next && phn_load16(code + PHN_CODE_AT_FLAGS) <= 1 &&
+                            check_entry(phn_load16(code + PHN_CODE_AT_LEAD), all, all->branches.count);
         if (!is_in_bounds) return false;
         for (size_t end = next + regions; next < end; next++) {
             if (!check_region(all->regions.bytes + next * PHN_WORLD_REGION_SIZE, code, all, states)) return false;
@@ -242,9 +274,9 @@ phn_status phn_world_open(phn_engine *engine) {
     if (records < all.alternate_choices.count) records = all.alternate_choices.count;
     bool is_sound = phn_states_find(&states, plan, engine->length, tags, records) &&
                     check_completions(&all, states.count) && check_answers(&all) && check_prefixes(all.prefixes) &&
-                    check_codes(&all, states.count) && check_formats(all.formats, all.places.count - 1) &&
-                    check_texts(all.places, all.texts) && check_keys(&all, states.count) && check_shapes(&all) &&
-                    check_alternates(&all, states.count);
+                    check_leads(&all) && check_codes(&all, states.count) &&
+                    check_formats(all.formats, all.places.count - 1) && check_texts(all.places, all.texts) &&
+                    check_keys(&all, states.count) && check_shapes(&all) && check_alternates(&all, states.count);
     if (!is_sound) return PHN_PLAN_DAMAGED;
     engine->world = (phn_world){
         .states = states,
@@ -253,6 +285,8 @@ phn_status phn_world_open(phn_engine *engine) {
         .prefixes = all.prefixes.bytes,
         .codes = all.codes.bytes,
         .regions = all.regions.bytes,
+        .lead_records = all.leads.bytes,
+        .branch_records = all.branches.bytes,
         .lengths = all.lengths.bytes,
         .formats = all.formats.bytes,
         .choices = all.choices.bytes,
@@ -269,6 +303,8 @@ phn_status phn_world_open(phn_engine *engine) {
         .alternate_choice_count = all.alternate_choices.count,
         .code_count = all.codes.count,
         .region_count = all.regions.count,
+        .lead_count = all.leads.count,
+        .branch_count = all.branches.count,
     };
     fill_tables(&engine->world, all.codes.count, all.regions.count);
     return PHN_OK;

@@ -90,6 +90,7 @@ enum Records {
         static let firstRegion = 4
         static let regionCount = 6
         static let flags = 8
+        static let lead = 10
     }
     /// WREG
     enum WorldRegion {
@@ -109,7 +110,21 @@ enum Records {
         static let lengths = 24
         static let examples = 48
         static let kinds = 72
+        static let lead = 74
         static let dialedLengths = 76
+    }
+    /// WLED
+    enum Lead {
+        static let size = 6
+        static let dropped = 0
+        static let unsure = 2
+        static let count = 4
+        static let hasCode = 5
+    }
+    /// WBRA
+    enum LeadBranch {
+        static let size = 20
+        static let entries = 0
     }
     /// WLEN
     enum Lengths {

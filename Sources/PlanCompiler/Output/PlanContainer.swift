@@ -44,15 +44,20 @@ import PhoneModel
 ///                ranges of groups 1 to 3 if digits follow 3 x 2 · the same at the end 3 x 2 · zero 2. 0xFF for a group
 ///                that did not take part. The prefix is the last match of the walk
 ///     WCOD       12 for each calling code, ascending: code 2 · root of numbers 2 · first region 2, in WREG ·
-///                regions 2 · flags 2 (bit 0: of no country) · zero 2
+///                regions 2 · flags 2 (bit 0: of no country) · lead of the digits after it 2
 ///     WREG       80 for each region, by calling codes and in the order of matching: letters 2, `01` for 001 ·
 ///                calling code 2 · root of numbers 2 · root of the international prefix 2 · of the national prefix 2 ·
 ///                texts 5 x 2: the replacement of the national prefix, national prefix, preferred international prefix,
 ///                the only international prefix, extension prefix · flags 2 (bit 0: mobile numbers are portable) ·
 ///                groups of the national prefix's pattern 2 · possible lengths 12 x 2, in WLEN, 0xFFFF for none ·
-///                examples 12 x 2, texts · kinds 2, a bit each · zero 2 · how many digits a number has that is dialed
-///                without an international prefix 4, a bit each. Lengths and examples are indexed by kind; the first
-///                are those of any kind
+///                examples 12 x 2, texts · kinds 2, a bit each · lead of digits that are dialed there 2 · how many
+///                digits a number has that is dialed without an international prefix 4, a bit each. Lengths and examples
+///                are indexed by kind; the first are those of any kind
+///     WLED       6 for each lead, what the first digits of a text show, bit n of a text of n digits, 15 at most: for
+///                which counts the first digits are dropped 2 · for which they do not show it 2, also for all higher
+///                counts · how many are dropped 1 · whether a calling code follows 1. The first three are: nothing is
+///                dropped, nothing is certain, a calling code follows
+///     WBRA       20 for each branch: the lead after each digit; from 0x8000 on it is a branch before this one
 ///     WLEN       8 for each set of possible lengths, a bit each: whole numbers 4 · numbers without area code 4
 ///     WFMT       10 for each format: national text 2 · without the national prefix 2 · international 2 · after a
 ///                carrier code 2 · replacement of the first group nationally 2. In texts `$1` is a group, `$0` a
@@ -84,7 +89,7 @@ import PhoneModel
 /// are no longer a number, they end in a dead state that loops to itself.
 struct PlanContainer {
     static let magic: [UInt8] = [0x89, 0x50, 0x48, 0x4E, 0x0D, 0x0A, 0x1A, 0x0A]
-    static let version: UInt32 = 3
+    static let version: UInt32 = 4
 
     private var sections: [(tag: String, bytes: [UInt8])] = []
 
@@ -129,7 +134,7 @@ struct PlanContainer {
 extension PlanContainer {
     /// Adds the sections of the world.
     mutating func append(_ world: WorldPlan) throws(TableError) {
-        var world = WorldSections(world)
+        var world = try WorldSections(world)
         sections += try world.all()
     }
 

@@ -70,7 +70,7 @@ struct RecordLayout {
             [byte("matched"), byte("unused"), two("goingOn", count: 3), two("ending", count: 3), two("unused2")]),
         RecordLayout(
             "WCOD", "code",
-            [two("callingCode"), two("root"), two("firstRegion"), two("regionCount"), two("flags"), two("unused")]),
+            [two("callingCode"), two("root"), two("firstRegion"), two("regionCount"), two("flags"), two("lead")]),
         RecordLayout(
             "WREG", "worldRegion",
             [
@@ -78,8 +78,10 @@ struct RecordLayout {
                 two("nationalPrefixRoot"), two("transform"), two("nationalPrefix"),
                 two("preferredInternationalPrefix"), two("internationalPrefix"), two("extensionPrefix"), two("flags"),
                 two("prefixGroups"), two("lengths", count: kinds), two("examples", count: kinds), two("kinds"),
-                two("unused"), four("dialedLengths"),
+                two("lead"), four("dialedLengths"),
             ]),
+        RecordLayout("WLED", "lead", [two("dropped"), two("unsure"), byte("count"), byte("hasCode")]),
+        RecordLayout("WBRA", "leadBranch", [two("entries", count: 10)]),
         RecordLayout("WLEN", "lengths", [four("mask"), four("localMask")]),
         RecordLayout(
             "WFMT", "format", [two("national"), two("bare"), two("international"), two("carrier"), two("rule")]),

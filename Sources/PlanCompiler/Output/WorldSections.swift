@@ -3,11 +3,13 @@ import PhoneModel
 /// The sections of the world. Repeated texts and lengths are written once.
 struct WorldSections {
     private let plan: WorldPlan
+    private let leads: LeadTree
     private var texts = Interner<String>()
     private var lengths = Interner<PossibleLengths>()
 
-    init(_ plan: WorldPlan) {
+    init(_ plan: WorldPlan) throws(TableError) {
         self.plan = plan
+        leads = try LeadTree(plan)
         _ = texts.index(of: "")
     }
 
@@ -25,9 +27,9 @@ struct WorldSections {
         let (places, texts) = allTexts
         return plan.automaton.sections(forks: plan.forks, tags: ("WFRK", "WSTR")) + [
             ("WLAB", labels), ("WCMP", completions), ("WANS", records.numbers), ("WPFX", records.prefixes),
-            ("WCOD", codes), ("WREG", regions), ("WLEN", allLengths), ("WFMT", formats), ("WCHO", records.choices),
-            ("WKEY", keys), ("WSHP", shapes), ("WALC", records.alternates), ("WALT", alternates), ("WALW", widths),
-            ("WTXI", places), ("WTXT", texts),
+            ("WCOD", codes), ("WREG", regions), ("WLED", leadRecords), ("WBRA", leadBranches), ("WLEN", allLengths),
+            ("WFMT", formats), ("WCHO", records.choices), ("WKEY", keys), ("WSHP", shapes),
+            ("WALC", records.alternates), ("WALT", alternates), ("WALW", widths), ("WTXI", places), ("WTXT", texts),
         ]
     }
 
@@ -122,11 +124,12 @@ extension WorldSections {
 extension WorldSections {
     private var callingCodes: [UInt8] {
         var records = RecordWriter("code")
-        for code in plan.callingCodes {
+        for (code, lead) in zip(plan.callingCodes, leads.callingCodes) {
             records.append([
                 "callingCode": [UInt32(code.code)], "root": [root(code.root)],
                 "firstRegion": [UInt32(code.regions.lowerBound)], "regionCount": [UInt32(code.regions.count)],
                 "flags": [plan.regions[code.regions.lowerBound].table.isOfNoCountry ? 1 : 0],
+                "lead": [UInt32(lead)],
             ])
         }
         return records.bytes
@@ -134,11 +137,11 @@ extension WorldSections {
 
     private mutating func regions() -> [UInt8] {
         var records = RecordWriter("worldRegion")
-        for region in plan.regions { append(region, to: &records) }
+        for (region, lead) in zip(plan.regions, leads.regions) { append(region, lead, to: &records) }
         return records.bytes
     }
 
-    private mutating func append(_ region: WorldPlan.Region, to records: inout RecordWriter) {
+    private mutating func append(_ region: WorldPlan.Region, _ lead: UInt16, to records: inout RecordWriter) {
         let table = region.table
         let kinds = PhoneNumber.Kind.allCases.filter { $0.rawValue <= PhoneNumber.Kind.voicemail.rawValue }
         records.append([
@@ -155,8 +158,26 @@ extension WorldSections {
             },
             "examples": kinds.map { text(table.example(of: $0)) },
             "kinds": [table.kinds.keys.reduce(0) { $0 | 1 << UInt32($1.rawValue) }],
-            "dialedLengths": [region.dialedLengths],
+            "lead": [UInt32(lead)], "dialedLengths": [region.dialedLengths],
         ])
+    }
+
+    /// Only up to 15 digits anything is certain.
+    private var leadRecords: [UInt8] {
+        var records = RecordWriter("lead")
+        for lead in leads.leads.values {
+            records.append([
+                "dropped": [lead.dropped], "unsure": [lead.unsure & 0xFFFF], "count": [UInt32(lead.count)],
+                "hasCode": [lead.hasCode ? 1 : 0],
+            ])
+        }
+        return records.bytes
+    }
+
+    private var leadBranches: [UInt8] {
+        var records = RecordWriter("leadBranch")
+        for entries in leads.branches.values { records.append(["entries": entries.map(UInt32.init)]) }
+        return records.bytes
     }
 
     private var allLengths: [UInt8] {

@@ -64,7 +64,7 @@ import Testing
     init() throws { reader = try Self.reader(Self.shared) }
 
     private static func reader(_ files: [String: String]) throws -> WorldSectionsReader {
-        var sections = WorldSections(try WorldPlan(try WorldReader.read(files)))
+        var sections = try WorldSections(try WorldPlan(try WorldReader.read(files)))
         return WorldSectionsReader(try sections.all())
     }
 

@@ -82,7 +82,7 @@ enum CompiledWorld {
 
     private static let made = Result {
         let plan = try WorldPlan(try WorldFiles.table(), alternates: try WorldFiles.alternates())
-        var sections = WorldSections(plan)
+        var sections = try WorldSections(plan)
         return (plan: plan, reader: WorldSectionsReader(try sections.all()))
     }
 }
