@@ -2,16 +2,20 @@
     /// What a String holds without an allocation.
     private let shortText = 15
 
-    /// The text that a function of the core writes, straight into its String; one that is not short is written twice.
+    /// The text that a function of the core writes; one that a String does not hold without an allocation is written
+    /// again, straight into its String.
     @inline(__always) func writtenShort(_ write: (UnsafeMutableBufferPointer<UInt8>) -> Int) -> String {
-        var count = 0
-        // Safe: the core returns how many bytes it stored.
-        let short = String(unsafeUninitializedCapacity: shortText) { text in
-            count = write(text)
-            return count <= shortText ? count : 0
+        // Safe: the core returns how many bytes it stored, and both texts have room for a short one.
+        var text: (UInt64, UInt64) = (0, 0)
+        return withUnsafeMutableBytes(of: &text) { text in
+            let text = text.bindMemory(to: UInt8.self)
+            let count = write(text)
+            if count > shortText { return String(unsafeUninitializedCapacity: count) { min(write($0), $0.count) } }
+            return String(unsafeUninitializedCapacity: shortText) { short in
+                short.update(fromContentsOf: UnsafeMutableBufferPointer(rebasing: text[..<shortText]))
+                return count
+            }
         }
-        if count <= shortText { return short }
-        return String(unsafeUninitializedCapacity: count) { min(write($0), $0.count) }
     }
 
     /// The text that a function of the core writes, which returns the bytes that it needs and stores what fits.
