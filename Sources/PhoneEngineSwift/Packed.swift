@@ -22,32 +22,30 @@ struct Packed {
     let hasOpen: Bool
 
     /// A text of up to sixteen bytes, in words with any bytes after it.
-    @inline(__always) init(_ bytes: SIMD2<UInt64>, size: Int) {
-        let flags = ByteFlags(bytes, size: size)
-        let plusFlag = flags.plusFlag(of: bytes)
-        digits = Packing.compress(Packing.pack(bytes), keeping: flags.packedDigits)
+    @inline(__always) init(_ words: SIMD2<UInt64>, size: Int) {
+        let classes = ByteClasses(words.bytes, size: size)
+        digits = Packing.compress(Packing.pack(words), keeping: classes.packedDigits)
         rest = 0
-        count = flags.count
-        plus = plusFlag != 0
-        isPlain = flags.others[0] ^ plusFlag | flags.others[1] == 0
-        hasSingleDot = isSingleBit(flags.dotBits)
-        hasOpen = flags.opens[0] | flags.opens[1] != 0
+        count = classes.count
+        plus = words.beginsWithPlus && size > 0
+        isPlain = classes.others == (plus ? ByteClasses.first : 0)
+        hasSingleDot = isSingleBit(classes.dots)
+        hasOpen = classes.opens != 0
     }
 
     /// A text of sixteen to 32 bytes, in words with any bytes after it.
-    @inline(__always) init(_ bytes: SIMD2<UInt64>, _ more: SIMD2<UInt64>, size: Int) {
-        let head = ByteFlags(bytes, size: 16)
-        let tail = ByteFlags(more, size: size - 16)
-        let plusFlag = head.plusFlag(of: bytes)
+    @inline(__always) init(_ words: SIMD2<UInt64>, _ more: SIMD2<UInt64>, size: Int) {
+        let head = ByteClasses(words.bytes, size: 16)
+        let tail = ByteClasses(more.bytes, size: size - 16)
         let tailDigits = Packing.compress(Packing.pack(more), keeping: tail.packedDigits)
         let shift = 4 * head.count
-        digits = Packing.compress(Packing.pack(bytes), keeping: head.packedDigits) | tailDigits << shift
+        digits = Packing.compress(Packing.pack(words), keeping: head.packedDigits) | tailDigits << shift
         rest = tailDigits >> (64 - shift)
         count = head.count + tail.count
-        plus = plusFlag != 0
-        isPlain = head.others[0] ^ plusFlag | head.others[1] | tail.others[0] | tail.others[1] == 0
-        hasSingleDot = isSingleBit(head.dotBits | tail.dotBits >> 2)
-        hasOpen = head.opens[0] | head.opens[1] | tail.opens[0] | tail.opens[1] != 0
+        plus = words.beginsWithPlus
+        isPlain = head.others | tail.others << 2 == (plus ? ByteClasses.first : 0)
+        hasSingleDot = isSingleBit(head.dots | tail.dots << 2)
+        hasOpen = head.opens | tail.opens != 0
     }
 }
 
@@ -61,58 +59,81 @@ extension Packed {
 
 @inline(__always) private func isSingleBit(_ bits: UInt64) -> Bool { bits != 0 && bits & (bits &- 1) == 0 }
 
-/// What sixteen bytes are, those of a text and any after it: a flag in the highest bit of each byte.
-private struct ByteFlags {
-    let digits: SIMD2<UInt64>
-    let dots: SIMD2<UInt64>
-    let opens: SIMD2<UInt64>
-    /// Bytes that are not plain.
-    let others: SIMD2<UInt64>
+private typealias Bytes = SIMD16<UInt8>
 
-    private static let highest: UInt64 = 0x8080_8080_8080_8080
+/// What sixteen bytes are: a flag in each byte, for which a vector compares all of them.
+private struct ByteClasses {
+    private let words: SIMD2<UInt64>
+    /// 1 for each digit, four bits a byte.
+    let packedDigits: UInt64
 
-    @inline(__always) init(_ bytes: SIMD2<UInt64>, size: Int) {
-        let highest = SIMD2(repeating: Self.highest)
-        let low = bytes & ~highest
-        let within = highest & SIMD2(Self.bytes(size), Self.bytes(size - 8)) & ~bytes
-        let isAtLeastZero = low &+ SIMD2(repeating: 0x5050_5050_5050_5050)
-        let isAboveNine = low &+ SIMD2(repeating: 0x4646_4646_4646_4646)
-        digits = isAtLeastZero & ~isAboveNine & within
-        let noDot = Self.differ(low, UInt8(ascii: "."))
-        let noOpen = Self.differ(low, UInt8(ascii: "("))
-        dots = within & ~noDot
-        opens = within & ~noOpen
-        let noSign =
-            Self.differ(low, UInt8(ascii: " ")) & Self.differ(low, UInt8(ascii: "-"))
-            & Self.differ(low, UInt8(ascii: ")"))
-        let beyond = highest & SIMD2(Self.bytes(size), Self.bytes(size - 8)) & bytes
-        others = beyond | within & noDot & noOpen & noSign & ~digits
+    private enum Flag {
+        static let digit: UInt8 = 1
+        static let dot: UInt8 = 2
+        static let open: UInt8 = 4
+        /// Not plain.
+        static let other: UInt8 = 8
     }
 
-    /// Flags of the bytes that are not equal to one; all are below 0x80.
-    @inline(__always) private static func differ(_ low: SIMD2<UInt64>, _ byte: UInt8) -> SIMD2<UInt64> {
-        (low ^ SIMD2(repeating: 0x0101_0101_0101_0101 &* UInt64(byte))) &+ SIMD2(repeating: ~Self.highest)
+    private static let ones: UInt64 = 0x0101_0101_0101_0101
+
+    /// The first bytes of sixteen.
+    @inline(__always) init(_ bytes: Bytes, size: Int) {
+        let areDigits = bytes &- Bytes(repeating: UInt8(ascii: "0")) .<= Bytes(repeating: 9)
+        let areDots = bytes .== Bytes(repeating: UInt8(ascii: "."))
+        let areOpen = bytes .== Bytes(repeating: UInt8(ascii: "("))
+        let areClosed = bytes .== Bytes(repeating: UInt8(ascii: ")"))
+        let areBlanks = bytes .== Bytes(repeating: UInt8(ascii: " "))
+        let areHyphens = bytes .== Bytes(repeating: UInt8(ascii: "-"))
+        let arePlain = areDigits .| areDots .| areOpen .| areClosed .| areBlanks .| areHyphens
+        let digits = Bytes().replacing(with: Bytes(repeating: Flag.digit), where: areDigits)
+        let dots = Bytes().replacing(with: Bytes(repeating: Flag.dot), where: areDots)
+        let opens = Bytes().replacing(with: Bytes(repeating: Flag.open), where: areOpen)
+        let others = Bytes(repeating: Flag.other).replacing(with: Bytes(), where: arePlain)
+        let all = (digits | dots | opens | others).words
+        words = SIMD2(all[0] & Self.firstBytes(size), all[1] & Self.firstBytes(size - 8))
+        packedDigits = Packing.pack(all & SIMD2(repeating: Self.ones)) & ~(~0 << UInt64(truncatingIfNeeded: 4 &* size))
     }
 
-    /// The first bytes of a word.
-    @inline(__always) private static func bytes(_ count: Int) -> UInt64 {
-        count >= 8 ? ~0 : count > 0 ? ~(~0 &<< UInt64(truncatingIfNeeded: 8 * count)) : 0
-    }
-
-    /// The flag of the first byte if it is a plus.
-    @inline(__always) func plusFlag(of bytes: SIMD2<UInt64>) -> UInt64 {
-        bytes[0] & 0xFF == UInt64(UInt8(ascii: "+")) ? others[0] & 0x80 : 0
+    @inline(__always) private static func firstBytes(_ count: Int) -> UInt64 {
+        ~(~0 << UInt64(truncatingIfNeeded: 8 &* min(max(count, 0), 8)))
     }
 
     /// How many digits there are.
     @inline(__always) var count: Int {
-        let digits = digits &>> SIMD2(repeating: 7)
-        return Int(((digits[0] &+ digits[1]) &* 0x0101_0101_0101_0101) >> 56)
+        let digits = words & SIMD2(repeating: Self.ones)
+        return Int(((digits[0] &+ digits[1]) &* Self.ones) >> 56)
     }
 
-    /// 1 for each digit, four bits a byte.
-    @inline(__always) var packedDigits: UInt64 { Packing.pack(digits &>> SIMD2(repeating: 7)) }
+    /// The first byte in ``others``.
+    static let first = UInt64(Flag.other)
 
-    /// A bit for each dot, in no order. The lower six bits of each byte are free.
-    @inline(__always) var dotBits: UInt64 { dots[0] | dots[1] >> 1 }
+    /// A bit for each byte, in no order but the first. The four bits above each are free.
+    @inline(__always) var others: UInt64 { bits(Flag.other) }
+    @inline(__always) var dots: UInt64 { bits(Flag.dot) }
+    @inline(__always) var opens: UInt64 { bits(Flag.open) }
+
+    @inline(__always) private func bits(_ flag: UInt8) -> UInt64 {
+        let flags = words & SIMD2(repeating: Self.ones &* UInt64(flag))
+        return flags[0] | flags[1] << 1
+    }
+}
+
+extension SIMD16<UInt8> {
+    /// Two words, the first byte lowest.
+    @inline(__always) fileprivate var words: SIMD2<UInt64> {
+        // Safe: any sixteen bytes are two words.
+        let words = unsafeBitCast(self, to: SIMD2<UInt64>.self)
+        return SIMD2(words[0].littleEndian, words[1].littleEndian)
+    }
+}
+
+extension SIMD2<UInt64> {
+    /// Sixteen bytes, the lowest of the first word first.
+    @inline(__always) fileprivate var bytes: SIMD16<UInt8> {
+        // Safe: any two words are sixteen bytes.
+        unsafeBitCast(SIMD2(self[0].littleEndian, self[1].littleEndian), to: SIMD16<UInt8>.self)
+    }
+
+    @inline(__always) fileprivate var beginsWithPlus: Bool { self[0] & 0xFF == UInt64(UInt8(ascii: "+")) }
 }

@@ -45,11 +45,15 @@ enum Packing {
     ///
     /// - C twin: `phn_pack`.
     @inline(__always) static func pack(_ bytes: SIMD2<UInt64>) -> UInt64 {
-        var bytes = bytes & SIMD2(repeating: 0x0F0F_0F0F_0F0F_0F0F)
-        bytes = (bytes | bytes &>> SIMD2(repeating: 4)) & SIMD2(repeating: 0x00FF_00FF_00FF_00FF)
-        bytes = (bytes | bytes &>> SIMD2(repeating: 8)) & SIMD2(repeating: 0x0000_FFFF_0000_FFFF)
-        bytes |= bytes &>> SIMD2(repeating: 16)
-        return bytes[0] & 0xFFFF_FFFF | bytes[1] << 32
+        let halves = bytes & SIMD2(repeating: 0x0F0F_0F0F_0F0F_0F0F)
+        // Each second byte has two digits. Safe: any two words are sixteen bytes, and any eight bytes are a word.
+        let pairs = unsafeBitCast(halves | halves &>> SIMD2(repeating: 4), to: SIMD16<UInt8>.self)
+        #if _endian(big)
+            let packed = unsafeBitCast(pairs.oddHalf, to: UInt64.self)
+            return packed << 32 | packed >> 32
+        #else
+            return unsafeBitCast(pairs.evenHalf, to: UInt64.self)
+        #endif
     }
 
     /// The first eight packed digits to bytes.
