@@ -68,25 +68,23 @@ extension PortableEngine {
         into rows: inout Rows
     ) -> Int {
         let bytes = text.bytes
-        let domestic = heads.states.span
-        let abroad = lane.plus.states.span
+        let plus = lane.plus
         let records = lane.records.span
-        let states = plan.states
         var taken = rows.rows.mutableSpan
         var count = 0
         var hasAbroad = false
         var start = begin
         while count < taken.count, let line = bytes.shortLine(at: start), line.packed.isPlain {
             let packed = line.packed
-            let label = states.label(after: packed.digits, count: packed.count, packed.plus ? abroad : domestic)
-            let record = records[Int(label)]
-            if packed.isDoubtful || !record.takes(packed.count) {
+            let label = (packed.plus ? plus : heads).end(after: packed.digits, count: packed.count)
+            if packed.isDoubtful || label == Heads.open {
                 let number = text.extracting(line.begin..<line.begin + line.size)
                 guard let answer = answer(to: packed, number, in: region, lane) else { break }
                 taken[count] = Rows.Row(line, answer, lane)
                 hasAbroad = hasAbroad || taken[count].code != 0
             } else {
-                taken[count] = Rows.Row(line, record, label: label, root: packed.plus ? lane.plus.root : heads.root)
+                let root = packed.plus ? plus.root : heads.root
+                taken[count] = Rows.Row(line, records[Int(label)], label: label, root: root)
             }
             count += 1
             start = line.next
@@ -128,7 +126,7 @@ extension PortableEngine {
             return findNational(packed, leads, world, in: region).map(RowAnswer.world)
         }
         guard root != 0, let heads = packed.plus ? lane.plus : lane.heads(of: root) else { return nil }
-        let label = plan.states.label(after: packed.digits, count: packed.count, heads.states.span)
+        let label = plan.states.label(after: packed.digits, count: packed.count, heads)
         if !packed.isDoubtful && lane.records[Int(label)].takes(packed.count) { return .lane(label, root: root) }
         return settle(packed, text, lane, root).map { RowAnswer.lane($0, root: root) }
     }

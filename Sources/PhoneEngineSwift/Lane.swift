@@ -4,9 +4,10 @@ internal import PhoneModel
 /// column are short and plain; their digits lead to an answer without a branch on the shape of a text, so that the work
 /// on one line overlaps the work on the next.
 ///
-///     0102 345 6789        one table has the state after four digits
-///          ^               a state whose digits lead to different states may follow
-///           .. ....        the others are a straight, passed at once
+///     0102 345 6789        the first table has the row after four digits, also of texts with fewer digits
+///          ... ....        the row has the answer after so many digits: nearly always, any digits lead there
+///
+///     +82 1023 456789      after a plus and the Korean calling code there is a first table for the next four digits
 ///
 /// - C twin: `phn_lane`.
 struct Lane: Sendable {
@@ -16,16 +17,20 @@ struct Lane: Sendable {
     private let regions: [Heads]
     /// By the index of the answer.
     let records: [LaneRecord]
+    /// By the first two packed digits after a plus, 15 for one that is missing: whether they are those of another country.
+    private let abroad: [Bool]
 
     /// A plan may have any number of regions; the memory of the tables does not grow with it.
     private static let mostRegions = 3
 
     /// Nil for a plan that has no numbers with a plus.
     init?(_ plan: Plan, hasWorld: Bool) {
-        if plan.plusRoot == 0 { return nil }
-        plus = Heads(plan, root: plan.plusRoot)
-        regions = plan.regions.prefix(Self.mostRegions).map { Heads(plan, root: $0.root) }
-        records = plan.answers.map { LaneRecord($0, plan, hasWorld: hasWorld) }
+        guard plan.plusRoot != 0, let main = plan.regions.first else { return nil }
+        let records = plan.answers.map { LaneRecord($0, plan, hasWorld: hasWorld) }
+        plus = Heads(plan, records, root: plan.plusRoot, after: Marks(callingCode: main.callingCode))
+        regions = plan.regions.prefix(Self.mostRegions).map { Heads(plan, records, root: $0.root, after: Marks()) }
+        abroad = plan.leadsAbroad
+        self.records = records
     }
 
     /// The table of the plan's first region.
@@ -35,35 +40,116 @@ struct Lane: Sendable {
     ///
     /// - C twin: `phn_lane_table`.
     func heads(of root: UInt16) -> Heads? { regions.first { $0.root == root } }
+
+    /// Whether packed digits after a plus are those of another country.
+    ///
+    /// - C twin: `phn_packed_leads_abroad`.
+    @inline(__always) func leadsAbroad(_ digits: UInt64, count: Int) -> Bool {
+        let missing = UInt64.max &<< UInt64(truncatingIfNeeded: 4 &* min(count, 2))
+        return abroad[Int(truncatingIfNeeded: (digits | missing) & 0xFF)]
+    }
 }
 
-/// The states after the first four packed digits of a root, 15 for a digit that does not exist.
-///
-/// - C twin: `fill_heads`.
-struct Heads: Sendable {
-    /// Digits that the table is indexed by.
-    static let digits = 4
-
-    let root: UInt16
-    let states: [UInt16]
-
-    init(_ plan: Plan, root: UInt16) {
-        var states = [UInt16](repeating: 0, count: 1 << (4 * Self.digits))
-        Self.fill(&states, from: root, plan.states, head: states.count - 1, count: 0)
-        self.root = root
-        self.states = states
+extension Plan {
+    /// A number that may end after the first digit would have to be trimmed.
+    ///
+    /// - C twin: `fill_abroad`.
+    fileprivate var leadsAbroad: [Bool] {
+        var abroad = [Bool](repeating: false, count: 256)
+        for first: UInt8 in 0..<10 {
+            let next = states.step(plusRoot, first)
+            if isComplete(next) { continue }
+            abroad[Int(first | 0xF0)] = isAbroad(next)
+            for second: UInt8 in 0..<10 {
+                abroad[Int(first | second << 4)] = isAbroad(states.step(next, second))
+            }
+        }
+        return abroad
     }
 
-    /// Fills the states after some digits and all digits that may follow them; `head` has 15 for the missing digits.
-    private static func fill(
-        _ states: inout [UInt16], from state: UInt16, _ table: StateTable, head: Int, count: Int
+    /// Whether no digit leads from a state, where all is foreign and no number ends.
+    ///
+    /// - C twin: `is_abroad` of `tables`.
+    private func isAbroad(_ state: UInt16) -> Bool {
+        if states.isFork(state) { return false }
+        let straight = states.straight(at: state)
+        return straight.run == 0 && straight.exit == state && answer(in: state).kind == .foreign && !isComplete(state)
+    }
+}
+
+/// The answers after a root and a calling code, by the next four packed digits and the count of all that follow the code.
+///
+/// - C twin: `phn_lane_start`, and `fill_rows`.
+struct Heads: Sendable {
+    /// Digits that the table of rows is indexed by, 15 for a digit that does not exist.
+    static let digits = 4
+    /// The counts of digits that a row has an end for.
+    static let counts = Packing.most + 1
+    /// The end of a count for which the later digits matter, or whose answer is not certain.
+    static let open = UInt16.max
+
+    let root: UInt16
+    private let code: UInt64
+    private let codeCount: Int
+    private var rows: [UInt16]
+    /// By row: the index of the answer for each count.
+    private var ends: [UInt16] = []
+
+    init(_ plan: Plan, _ records: [LaneRecord], root: UInt16, after code: Marks) {
+        self.root = root
+        self.code = code.digits(from: 0)
+        codeCount = code.count
+        rows = Array(repeating: 0, count: 1 << (4 * Self.digits))
+        var begins: [UInt16: UInt16] = [:]
+        let begin = plan.states.walk(code, count: code.count, from: root)
+        fill(from: begin, plan.states, records, head: rows.count - 1, count: 0, &begins)
+    }
+
+    /// Fills the rows after some digits and all digits that may follow them; `head` has 15 for the missing digits, and
+    /// `begins` the row of each state.
+    ///
+    /// - C twin: `fill_heads`.
+    private mutating func fill(
+        from state: UInt16, _ states: StateTable, _ records: [LaneRecord], head: Int, count: Int,
+        _ begins: inout [UInt16: UInt16]
     ) {
-        states[head] = state
-        if count == digits { return }
+        let row = begins[state] ?? UInt16(truncatingIfNeeded: begins.count)
+        if Int(row) == begins.count {
+            begins[state] = row
+            addEnds(from: state, states, records)
+        }
+        rows[head] = row
+        if count == Self.digits { return }
         for digit in 0..<10 {
             let next = head ^ (15 ^ digit) << (4 * count)
-            fill(&states, from: table.step(state, UInt8(digit)), table, head: next, count: count + 1)
+            fill(from: states.step(state, UInt8(digit)), states, records, head: next, count: count + 1, &begins)
         }
+    }
+
+    /// Adds the ends of a state after four digits, or fewer: up to the fork where digits matter again.
+    ///
+    /// - C twin: `fill_new_row`.
+    private mutating func addEnds(from begin: UInt16, _ states: StateTable, _ records: [LaneRecord]) {
+        var state: UInt16? = begin
+        for count in 0..<Self.counts {
+            if count > Self.digits, let last = state { state = states.isFork(last) ? nil : states.step(last, 0) }
+            let label = state.map { states.labels[Int($0)] }
+            ends.append(label.flatMap { records[Int($0)].takes(codeCount + count) ? $0 : nil } ?? Self.open)
+        }
+    }
+
+    /// The index of the answer after packed digits; ``open`` if more than the tables shows it. Zeros follow the last
+    /// digit.
+    ///
+    /// - C twin: `phn_lane_follow`.
+    @inline(__always) func end(after digits: UInt64, count: Int) -> UInt16 {
+        let bits = UInt64(truncatingIfNeeded: 4 &* codeCount)
+        let own = count &- codeCount
+        let isOther = (digits ^ code) & ((1 &<< bits) &- 1) != 0
+        if isOther || UInt(bitPattern: own) >= Self.counts { return Self.open }
+        let missing = UInt64.max &<< UInt64(truncatingIfNeeded: 4 &* min(own, Self.digits))
+        let row = rows[Int(truncatingIfNeeded: (digits &>> bits | missing) & 0xFFFF)]
+        return ends[Int(row) &* Self.counts &+ own]
     }
 }
 
@@ -100,9 +186,6 @@ struct LaneRecord: Sendable {
     /// Whether only `check` knows the verdict: the number belongs to another region.
     var isAbroad: Bool { least == .max }
 
-    /// Whether the digits are those of another country.
-    var isForeign: Bool { verdict.kind == PhoneNumber.Kind.foreign.rawValue }
-
     init(_ answer: Answer, _ plan: Plan, hasWorld: Bool) {
         let record = plan.region(of: answer)
         let isNumber = answer.level != nil && record != nil
@@ -138,31 +221,10 @@ extension StateTable {
     /// The index of the answer after packed digits, at most sixteen; zeros follow the last of them.
     ///
     /// - C twin: `phn_lane_walk`.
-    @inline(__always) func label(after digits: UInt64, count: Int, _ heads: Span<UInt16>) -> UInt16 {
-        let head = digits | ~0 << (4 * count)
-        var state = Int(heads[Int(head & 0xFFFF)])
-        var digits = digits >> 16
-        var left = count - Heads.digits
-        while left > 0 {
-            let fork = state * 10 + Int(digits & 15)
-            if fork < forks.count {
-                state = Int(forks[fork])
-                digits >>= 4
-                left -= 1
-                continue
-            }
-            let straight = straights[state - forks.count / 10]
-            let run = Int(straight.run)
-            if left <= run {
-                state += left
-                break
-            }
-            if run == 0 && Int(straight.exit) == state { break }
-            state = Int(straight.exit)
-            digits >>= UInt64(4 * (run + 1))
-            left -= run + 1
-        }
-        return labels[state]
+    @inline(__always) func label(after digits: UInt64, count: Int, _ heads: Heads) -> UInt16 {
+        let end = heads.end(after: digits, count: count)
+        if end != Heads.open { return end }
+        return labels[Int(walk(Marks(packed: digits, count: count, plus: false), count: count, from: heads.root))]
     }
 }
 

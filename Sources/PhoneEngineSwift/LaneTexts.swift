@@ -96,7 +96,7 @@ extension Plan {
         var own = record
         if !isDomestic {
             let whole = number.international(record)
-            own = records[Int(states.label(after: whole.digits, count: whole.count, plus.states.span))]
+            own = records[Int(states.label(after: whole.digits, count: whole.count, plus))]
         }
         // A domestic number keeps the national prefix.
         if (isDomestic ? record : own).flags.contains(.hasTrunk) { number.prepend(0, count: 1) }
@@ -106,7 +106,7 @@ extension Plan {
     }
 
     @inline(__always) private func label(of number: PackedNumber, from root: UInt16, _ heads: Heads) -> UInt16 {
-        if root == heads.root { return states.label(after: number.digits, count: number.count, heads.states.span) }
+        if root == heads.root { return states.label(after: number.digits, count: number.count, heads) }
         let marks = Marks(packed: number.digits, count: number.count, plus: false)
         return states.labels[Int(walk(marks, count: number.count, from: root))]
     }
@@ -116,8 +116,16 @@ extension PackedNumber {
     /// Sixteen digits with two separators before each.
     static let nationalRoom = 48
 
-    /// Stores the digits with their separators, and returns their bytes. The two bytes after the text are overwritten.
+    /// Stores the digits with their separators, and returns their bytes. Bytes after the text are overwritten.
     @inline(__always) func put(_ groups: Groups, in text: inout MutableSpan<UInt8>, at offset: Int) -> Int {
+        let marks = Marks(packed: digits, count: count, plus: false)
+        if let short = StencilText(marks, groups, PhoneNumber.Separator.standard.byte) {
+            return short.put(in: &text, at: offset)
+        }
+        return putLong(groups, in: &text, at: offset)
+    }
+
+    @inline(never) private func putLong(_ groups: Groups, in text: inout MutableSpan<UInt8>, at offset: Int) -> Int {
         var at = offset
         var digits = digits
         var spaces = Int(groups.spaces)

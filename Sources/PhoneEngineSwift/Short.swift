@@ -66,7 +66,7 @@ extension PortableEngine {
         guard !packed.isDoubtful, let lane,
             let heads = packed.plus ? lane.plus : lane.heads(of: plan.root(of: region))
         else { return nil }
-        let label = Int(plan.states.label(after: packed.digits, count: packed.count, heads.states.span))
+        let label = Int(plan.states.label(after: packed.digits, count: packed.count, heads))
         return lane.records[label].takes(packed.count) ? plan.answers[label] : nil
     }
 
@@ -79,10 +79,6 @@ extension PortableEngine {
         if profile != .standard { return true }
         if packed.hasSingleDot && text.mayEndDecimal { return false }
         guard packed.plus else { return plan.root(of: region) == 0 }
-        guard let lane, packed.count <= Packing.most else { return false }
-        let record = lane.records[
-            Int(plan.states.label(after: packed.digits, count: packed.count, lane.plus.states.span))]
-        // With more digits than its class has, it may end earlier.
-        return record.isForeign && (record.maximum == 0 || packed.count <= record.maximum)
+        return lane?.leadsAbroad(packed.digits, count: packed.count) ?? false
     }
 }

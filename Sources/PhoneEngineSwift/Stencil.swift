@@ -50,5 +50,17 @@ struct StencilText {
         }
     }
 
+    /// The bytes that ``put(in:at:)`` stores.
+    static let room = most
+
+    /// Stores the text, and returns its bytes. The bytes after it are overwritten.
+    @inline(__always) func put(in text: inout MutableSpan<UInt8>, at offset: Int) -> Int {
+        var bytes = text.mutableBytes
+        bytes.storeBytes(of: low.littleEndian, toByteOffset: offset, as: UInt64.self)
+        bytes.storeBytes(of: middle.littleEndian, toByteOffset: offset + 8, as: UInt64.self)
+        bytes.storeBytes(of: high.littleEndian, toByteOffset: offset + 16, as: UInt64.self)
+        return count
+    }
+
     @inline(__always) var text: String { Writer.text((low, middle, high), count: count) }
 }
