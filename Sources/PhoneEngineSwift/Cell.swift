@@ -284,7 +284,7 @@ private struct Word {
         var at = range.upperBound
         while at < gap.end {
             let (scalar, size) = text.scalar(at: at)
-            guard [0x2E, 0x3A, 0x3D, 0x2D, 0x2C, 0xFF0E].contains(scalar) || isBlank(scalar) else { return false }
+            guard isAfterWord(scalar) || isBlank(scalar) else { return false }
             at += size
         }
         return true
@@ -305,4 +305,14 @@ extension Span<UInt8> {
 
 private func isASCIILetter(_ scalar: UInt32) -> Bool { (0x61...0x7A).contains(scalar | 0x20) }
 
-private func isBlank(_ scalar: UInt32) -> Bool { [0x20, 0x09, 0xA0, 0x3000].contains(scalar) }
+private func isBlank(_ scalar: UInt32) -> Bool {
+    scalar == 0x20 || scalar == 0x09 || scalar == 0xA0 || scalar == 0x3000
+}
+
+/// Whether a sign may separate the label of an extension from its digits.
+private func isAfterWord(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x2C...0x2E, 0x3A, 0x3D, 0xFF0E: true
+    default: false
+    }
+}

@@ -34,7 +34,9 @@ struct Extension {
 /// most 9 after a sign, since signs have other uses. If more digits follow after a hyphen, a dot or a space, all of them
 /// are another number.
 private struct Label {
+    static let words = ["extension", "extn", "ext"].map { Array($0.utf8) }
     static let mostDigitsOfWord = Extension.capacity
+    static let sign = Array("x".utf8)
     static let mostDigitsOfSign = 9
 
     /// Where it ends.
@@ -47,6 +49,19 @@ private struct Label {
 ///
 /// - C twin: `phn_is_number_sign`.
 func isNumberSign(_ scalar: UInt32) -> Bool { scalar == 0x23 || scalar == 0xFF03 }
+
+/// Whether the word 내선, in either form, may begin with a scalar.
+///
+/// - C twin: `phn_extension_may_begin`.
+func mayBeginExtension(_ scalar: UInt32) -> Bool { scalar == 0xB0B4 || scalar == 0x1102 }
+
+/// Most scalars between a number and the next digit do not begin a label.
+///
+/// - C twin: `may_begin_label`.
+private func mayBeginLabel(_ scalar: UInt32) -> Bool {
+    let small = scalar | 0x20
+    return small == 0x65 || small == 0x78 || isNumberSign(scalar) || mayBeginExtension(scalar)
+}
 
 extension Span<UInt8> {
     /// The bytes of the Korean word for extension, 내선, as two syllables or as the letters that they are composed of;
@@ -67,8 +82,8 @@ extension Span<UInt8> {
     func readExtension(at offset: Int) -> Extension? {
         var at = offset
         while at < count && self[at] != UInt8(ascii: "\n") && self[at] != UInt8(ascii: "\r") {
-            if let label = label(at: at), let digits = readDigits(after: label) { return digits }
             let (scalar, size) = scalar(at: at)
+            if mayBeginLabel(scalar), let label = label(at: at), let digits = readDigits(after: label) { return digits }
             if digitValue(of: scalar) != nil { break }
             at += size
         }
@@ -97,7 +112,7 @@ extension Span<UInt8> {
     /// The digits after a label; nil without digits, or if they are not an extension.
     private func readDigits(after label: Label) -> Extension? {
         var found = Extension()
-        var at = skip(" \t.:=", at: label.end)
+        var at = skip(isAfterLabel, at: label.end)
         while at < count {
             let (scalar, size) = scalar(at: at)
             guard let digit = digitValue(of: scalar) else { break }
@@ -112,7 +127,7 @@ extension Span<UInt8> {
     ///
     /// - C twin: `phn_extension_goes_on`.
     func goesOn(at offset: Int) -> Bool {
-        let beyond = skip("-. ", at: offset)
+        let beyond = skip(isBetweenRuns, at: offset)
         return beyond > offset && beyond < count && (0x30...0x39).contains(self[beyond])
     }
 
@@ -123,12 +138,12 @@ extension Span<UInt8> {
             let hasNumber = stands(0xBC88, at: offset + size) && stands(0xD638, at: offset + size + 3)
             return Label(end: offset + size + (hasNumber ? 6 : 0), most: Label.mostDigitsOfWord)
         }
-        size = word("extension", at: offset)
-        if size == 0 { size = word("extn", at: offset) }
-        if size == 0 { size = word("ext", at: offset) }
-        if size > 0 { return Label(end: offset + size, most: Label.mostDigitsOfWord) }
+        for letters in Label.words {
+            size = word(letters, at: offset)
+            if size > 0 { return Label(end: offset + size, most: Label.mostDigitsOfWord) }
+        }
         let (scalar, width) = scalar(at: offset)
-        size = isNumberSign(scalar) ? width : word("x", at: offset)
+        size = isNumberSign(scalar) ? width : word(Label.sign, at: offset)
         return size > 0 ? Label(end: offset + size, most: Label.mostDigitsOfSign) : nil
     }
 
@@ -138,9 +153,9 @@ extension Span<UInt8> {
     }
 
     /// The bytes of an ASCII word at the offset, in either case and not part of a longer word; 0 without it.
-    private func word(_ small: String, at offset: Int) -> Int {
+    private func word(_ small: [UInt8], at offset: Int) -> Int {
         var at = offset
-        for byte in small.utf8 {
+        for byte in small {
             guard at < count, self[at] | 0x20 == byte else { return 0 }
             at += 1
         }
@@ -152,11 +167,22 @@ extension Span<UInt8> {
         (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self[offset] | 0x20)
     }
 
-    private func isOne(of set: String, at offset: Int) -> Bool { set.utf8.contains(self[offset]) }
-
-    private func skip(_ set: String, at offset: Int) -> Int {
+    private func skip(_ isSkipped: (UInt8) -> Bool, at offset: Int) -> Int {
         var at = offset
-        while at < count && isOne(of: set, at: at) { at += 1 }
+        while at < count && isSkipped(self[at]) { at += 1 }
         return at
     }
+}
+
+/// Whether a byte may separate a label from its digits.
+private func isAfterLabel(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "."), UInt8(ascii: ":"), UInt8(ascii: "="): true
+    default: false
+    }
+}
+
+/// Whether a byte may separate digits of one number.
+private func isBetweenRuns(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".") || byte == UInt8(ascii: " ")
 }

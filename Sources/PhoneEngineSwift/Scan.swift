@@ -32,6 +32,7 @@ extension Reading {
                 marks.plus = true
             } else {
                 marks.append(scanner.digit)
+                scanner.takeRun(&marks, in: text)
             }
             if marks.more {
                 isDamaged = scanner.isDamaged || text.findUndecodable(from: scanner.at) != nil
@@ -87,17 +88,22 @@ struct Scanner {
     private(set) var isDamaged = false
 
     /// The next mark of a text, which must be the same at each call.
+    ///
+    /// - C twin: `phn_scan_next`.
     mutating func next(in text: Span<UInt8>) -> Mark {
-        dropped = false
+        let begin = at
         stopped = false
         ranged = false
         joined = false
         lettered = false
-        while at < text.count {
-            let byte = text[at]
-            switch ByteClass(byte) {
+        while true {
+            let byteClass = passNoise(text)
+            dropped = at > begin
+            switch byteClass {
+            case nil:
+                return .end
             case .digit:
-                return takeDigit(byte & 15, size: 1)
+                return takeDigit(text[at] & 15, size: 1)
             case .wide:
                 let mark = takeWide(in: text)
                 if mark != .end { return mark }
@@ -106,28 +112,59 @@ struct Scanner {
             case .open where isPrefixInParentheses(text):
                 at += 3
                 joined = false
-            default:
-                dropByte(byte)
+            case let byteClass?:
+                dropByte(byteClass, text)
             }
-            dropped = true
         }
-        return .end
+    }
+
+    /// Passes over the bytes that most texts have between digits, and most letters; returns the class of the next byte,
+    /// nil at the end.
+    ///
+    /// - C twin: `pass_noise`.
+    private mutating func passNoise(_ text: Span<UInt8>) -> ByteClass? {
+        let begin = at
+        var hasLetter = false
+        var found: ByteClass?
+        while at < text.count {
+            let byteClass = ByteClass(text[at])
+            if byteClass != .noise && byteClass != .letter {
+                found = byteClass
+                break
+            }
+            hasLetter = hasLetter || byteClass == .letter
+            at += 1
+        }
+        if at > begin { joined = text[at - 1] == UInt8(ascii: "-") || text[at - 1] == UInt8(ascii: ".") }
+        if hasLetter && seen > 0 { lettered = true }
+        return found
     }
 
     /// Passes over a byte that is no mark. Letters count after a digit alone; a plus that is no mark follows one.
-    private mutating func dropByte(_ byte: UInt8) {
+    private mutating func dropByte(_ byteClass: ByteClass, _ text: Span<UInt8>) {
+        if text[at] == UInt8(ascii: "~") { ranged = true }
         at += 1
-        joined = byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
-        if byte == UInt8(ascii: "~") { ranged = true }
-        switch ByteClass(byte) {
+        joined = false
+        switch byteClass {
         case .stop: stopped = true
         case .plus: if seen > 0 { stopped = true }
-        case .letter: lettered = seen > 0
         case .letterX:
             stopped = true
-            lettered = seen > 0
+            if seen > 0 { lettered = true }
         case .nul: isDamaged = true
-        case .digit, .noise, .open, .wide: break
+        case .digit, .noise, .open, .wide, .letter: break
+        }
+    }
+
+    /// Takes the digits of ASCII that directly follow a digit, as most do, while there is room in a word of marks.
+    ///
+    /// - C twin: `take_run`.
+    mutating func takeRun(_ marks: inout Marks, in text: Span<UInt8>) {
+        while at < text.count, text[at] &- UInt8(ascii: "0") <= 9, marks.count < Packing.most {
+            if seen < 2 { head = head * 10 + text[at] & 15 }
+            marks.append(text[at] & 15)
+            seen += 1
+            at += 1
         }
     }
 
@@ -156,12 +193,27 @@ struct Scanner {
             && text[at + 1] == UInt8(ascii: "0") && text[at + 2] == UInt8(ascii: ")")
     }
 
+    /// Hangul syllables are letters, and most of General Punctuation are spaces and hyphens: neither has marks or stops.
+    ///
+    /// - C twin: `pass_usual`.
+    private mutating func passUsual(_ scalar: UInt32) -> Bool {
+        let isSyllable = isHangulSyllable(scalar) && !mayBeginExtension(scalar)
+        if !isSyllable && !(0x2000...0x206F ~= scalar) { return false }
+        joined = isJoint(scalar)
+        if isSyllable && seen > 0 { lettered = true }
+        return true
+    }
+
     /// A mark of several bytes; the end for any other scalar, which is skipped.
     private mutating func takeWide(in text: Span<UInt8>) -> Mark {
         let (scalar, size) = text.scalar(at: at)
+        if passUsual(scalar) {
+            at += size
+            return .end
+        }
         if let digit = digitValue(of: scalar) { return takeDigit(digit, size: size) }
         if scalar == fullWidthPlus && takesPlus { return takePlus(size: size) }
-        let word = text.extensionWord(at: at)
+        let word = mayBeginExtension(scalar) ? text.extensionWord(at: at) : 0
         let isSecond = scalar == fullWidthPlus && seen > 0
         if word > 0 || isSecond || isStop(scalar) { stopped = true }
         if isTilde(scalar) { ranged = true }
@@ -217,7 +269,11 @@ func isStop(_ scalar: UInt32) -> Bool {
 /// Whether a scalar is a letter (general category L), but for the few that are typed as hyphens.
 ///
 /// - C twin: `phn_scan_is_letter`.
-func isScannedLetter(_ scalar: UInt32) -> Bool { isLetter(scalar) && !isLetterForHyphen(scalar) }
+func isScannedLetter(_ scalar: UInt32) -> Bool {
+    isHangulSyllable(scalar) || isLetter(scalar) && !isLetterForHyphen(scalar)
+}
+
+private func isHangulSyllable(_ scalar: UInt32) -> Bool { 0xAC00...0xD7A3 ~= scalar }
 
 /// Letters that people type as hyphens, since they look like one: the prolonged sound marks of kana and the vowel eu of
 /// Hangul. Between digits they are noise, as hyphens are.
