@@ -41,6 +41,18 @@ struct Lane: Sendable {
     /// - C twin: `phn_lane_table`.
     func heads(of root: UInt16) -> Heads? { regions.first { $0.root == root } }
 
+    /// The end of a packed text that has a plus, or is dialed from a root on; ``Heads/open`` without a table.
+    ///
+    /// - C twin: `phn_lane_find`.
+    @inline(__always) func end(of packed: Packed, from root: UInt16) -> UInt16 {
+        if packed.plus { return plus.end(after: packed.digits, count: packed.count) }
+        // Tables are not copied: that would count references.
+        for index in regions.indices where regions[index].root == root {
+            return regions[index].end(after: packed.digits, count: packed.count)
+        }
+        return Heads.open
+    }
+
     /// Whether packed digits after a plus are those of another country.
     ///
     /// - C twin: `phn_packed_leads_abroad`.

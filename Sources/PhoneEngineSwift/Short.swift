@@ -63,11 +63,9 @@ extension PortableEngine {
     /// - C twin: `phn_lane_find`.
     @inline(__always)
     func answer(to packed: Packed, in region: PhoneNumber.Region) -> Answer? {
-        guard !packed.isDoubtful, let lane,
-            let heads = packed.plus ? lane.plus : lane.heads(of: plan.root(of: region))
-        else { return nil }
-        let label = Int(plan.states.label(after: packed.digits, count: packed.count, heads))
-        return lane.records[label].takes(packed.count) ? plan.answers[label] : nil
+        guard !packed.isDoubtful, let lane else { return nil }
+        let end = lane.end(of: packed, from: plan.root(of: region))
+        return end == Heads.open ? nil : plan.answers[Int(end)]
     }
 
     /// Whether the Korean plan leaves a plain text to the world: without a plus the region shows it, with a plus the
