@@ -3,7 +3,7 @@
 ///     +82 10-2345-6789        9876543201028, four bits a digit, the first lowest
 ///
 /// A text of up to 32 bytes is plain if it contains digits, blanks, hyphens, dots and parentheses, and a plus as the
-/// first byte alone. Sixteen bytes are classified at a time, in two words, without a branch on the shape of the text.
+/// first byte alone. Vectors classify sixteen bytes at a time, without a branch on the shape of the text.
 ///
 /// - C twin: `phn_packed`.
 struct Packed {
