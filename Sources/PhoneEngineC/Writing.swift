@@ -2,7 +2,7 @@
     /// What a String holds without an allocation.
     private let shortText = 15
 
-    /// The text that a function of the core writes; one that a String does not hold without an allocation is written
+    /// The text that a function of the core writes. A text that a String does not hold without an allocation is written
     /// again, straight into its String.
     @inline(__always) func writtenShort(_ write: (UnsafeMutableBufferPointer<UInt8>) -> Int) -> String {
         // Safe: the core returns how many bytes it stored, and both texts have room for a short one.

@@ -125,9 +125,9 @@ extension PortableEngine {
         if packed.plus || root == 0, let leads, let world, leadsAbroad(packed, text, in: region) {
             return findNational(packed, leads, world, in: region).map(RowAnswer.world)
         }
-        guard root != 0, let heads = packed.plus ? lane.plus : lane.heads(of: root) else { return nil }
-        let label = plan.states.label(after: packed.digits, count: packed.count, heads)
-        if !packed.isDoubtful && lane.records[Int(label)].takes(packed.count) { return .lane(label, root: root) }
-        return settle(packed, text, lane, root).map { RowAnswer.lane($0, root: root) }
+        guard root != 0 else { return nil }
+        let end = packed.isDoubtful ? Heads.open : lane.end(of: packed, from: root)
+        let label = end == Heads.open ? settle(packed, text, lane, root) : end
+        return label.map { RowAnswer.lane($0, root: root) }
     }
 }

@@ -59,6 +59,7 @@ extension Packed {
 
 @inline(__always) private func isSingleBit(_ bits: UInt64) -> Bool { bits != 0 && bits & (bits &- 1) == 0 }
 
+/// Constants below name this type: the compiler compares with a constant of an inferred type byte by byte.
 private typealias Bytes = SIMD16<UInt8>
 
 /// What sixteen bytes are: a flag in each byte, for which a vector compares all of them.
@@ -77,7 +78,8 @@ private struct ByteClasses {
 
     private static let ones: UInt64 = 0x0101_0101_0101_0101
 
-    /// The first bytes of sixteen.
+    /// Classifies all sixteen bytes, and then leaves out those after the first `size`: to compare and pack bytes takes
+    /// longer than to search for the end of the line, and waits for nothing this way.
     @inline(__always) init(_ bytes: Bytes, size: Int) {
         let areDigits = bytes &- Bytes(repeating: UInt8(ascii: "0")) .<= Bytes(repeating: 9)
         let areDots = bytes .== Bytes(repeating: UInt8(ascii: "."))

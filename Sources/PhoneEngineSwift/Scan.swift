@@ -159,7 +159,7 @@ struct Scanner {
     /// Takes the digits of ASCII that directly follow a digit, as most do, while there is room in a word of marks.
     ///
     /// - C twin: `take_run`.
-    mutating func takeRun(_ marks: inout Marks, in text: Span<UInt8>) {
+    fileprivate mutating func takeRun(_ marks: inout Marks, in text: Span<UInt8>) {
         while at < text.count, text[at] &- UInt8(ascii: "0") <= 9, marks.count < Packing.most {
             if seen < 2 { head = head * 10 + text[at] & 15 }
             marks.append(text[at] & 15)

@@ -50,10 +50,7 @@ struct StencilText {
         }
     }
 
-    /// The bytes that ``put(in:at:)`` stores.
-    static let room = most
-
-    /// Stores the text, and returns its bytes. The bytes after it are overwritten.
+    /// Stores the text, and returns its bytes. Up to 24 bytes from the offset on are overwritten.
     @inline(__always) func put(in text: inout MutableSpan<UInt8>, at offset: Int) -> Int {
         var bytes = text.mutableBytes
         bytes.storeBytes(of: low.littleEndian, toByteOffset: offset, as: UInt64.self)

@@ -7,7 +7,7 @@ struct LeadRules {
     private let plan: WorldPlan
     private var ahead: DigitCountsAhead
     /// By region: the first region of its calling code.
-    private var mains: [Int] = []
+    private let mains: [Int]
     /// By region: how many digits may be what is left after a prefix, and how many are too many.
     private var possible: [DigitCounts] = []
     private var longer: [DigitCounts] = []

@@ -6,7 +6,7 @@
 ///             650 253 0000             of ten digits none is
 ///     in AG   464 1234                 seven digits may lack their area code: resolve decides
 ///
-/// Each region and each calling code has a tree by the first digits of a text. Equal parts of all trees are one.
+/// Each region and each calling code has a tree by the first digits of a text. The trees share their equal parts.
 struct LeadTree {
     /// An entry below is the index of a lead; one from here on that of a branch.
     static let branch: UInt16 = 0x8000
