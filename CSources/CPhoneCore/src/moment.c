@@ -20,6 +20,10 @@ bool phn_is_date(const phn_date_part parts[PHN_DATE_PARTS]) {
     return is_year(parts[2]) && (is_day_first || is_month_first);
 }
 
+static bool is_ascii_digit(uint8_t byte) {
+    return byte >= '0' && byte <= '9';
+}
+
 /* ---- Beginnings ------------------------------------------------------------------------------------------------ */
 
 /* Reads the digits from `at` on, and returns their end. No part of a date has more than four digits: five suffice. */
@@ -63,7 +67,7 @@ static size_t minutes_end(const phn_window *window, size_t at) {
     enum { MOST = 59 };
     phn_date_part part;
     size_t begin = phn_window_offset(window, at);
-    if (begin < 2 || window->text[begin - 1] != ':' || window->text[begin - 2] - '0' > 9) return at;
+    if (begin < 2 || window->text[begin - 1] != ':' || !is_ascii_digit(window->text[begin - 2])) return at;
     size_t end = read_part(&part, window, at);
     return part.digits == 2 && part.value <= MOST ? end : at;
 }
@@ -84,7 +88,8 @@ size_t phn_moment_end(const phn_window *window) {
 phn_piece phn_without_hour(const phn_window *window, phn_piece piece) {
     enum { HOUR_DIGITS = 2 };
     size_t colon = phn_window_offset(window, piece.end);
-    if (window->length - colon < 2 || window->text[colon] != ':' || window->text[colon + 1] - '0' > 9) return piece;
+    if (window->length - colon < 2 || window->text[colon] != ':' || !is_ascii_digit(window->text[colon + 1]))
+        return piece;
     const uint32_t *scalars = window->scalars;
     size_t begin = phn_skip_back(phn_is_digit, scalars, piece.begin, piece.end, HOUR_DIGITS + 1);
     size_t end = phn_skip_back(phn_is_space, scalars, piece.begin, begin, begin);
