@@ -7,6 +7,8 @@ internal import PhoneModel
 struct Ask {
     let piece: Range<Int>
     let leniency: PhoneNumber.Leniency
+    /// Those of a piece that has to be valid.
+    private let labels: Labels?
     private var seen: Glance?
     private var read: Read?
 
@@ -15,9 +17,10 @@ struct Ask {
     }
 
     /// - C twin: `phn_ask_begin`.
-    init(piece: Range<Int>, leniency: PhoneNumber.Leniency) {
+    init(piece: Range<Int>, leniency: PhoneNumber.Leniency, labels: Labels?) {
         self.piece = piece
         self.leniency = leniency
+        self.labels = labels
     }
 }
 
@@ -26,7 +29,7 @@ extension Ask {
     ///
     /// - C twin: `phn_see`.
     fileprivate mutating func see(_ window: Window, in text: Span<UInt8>) -> Glance {
-        let seen = seen ?? Glance(piece, of: window, in: text)
+        let seen = seen ?? Glance(piece, of: window, in: text, labels)
         self.seen = seen
         return seen
     }

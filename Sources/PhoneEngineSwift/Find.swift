@@ -1,5 +1,20 @@
 package import PhoneModel
 
+/// What all pieces of a text share.
+///
+/// - C twin: `phn_seeker`.
+private struct Seeker {
+    let search: NumberSearch
+    /// One a region.
+    let dialed: [DialedDigits]
+    var tried = Tried()
+
+    init(_ search: NumberSearch, _ engine: PortableEngine) {
+        self.search = search
+        dialed = search.regions.map { engine.dialedDigits(in: $0, search.leniency) }
+    }
+}
+
 extension PortableEngine {
     /// - C twin: `phn_find`.
     package func find(
@@ -7,8 +22,9 @@ extension PortableEngine {
         into found: inout [FoundNumber]
     ) {
         var window = Window()
+        var seeker = Seeker(search, self)
         var rest = most
-        while rest > 0, let next = findNext(search, in: text, from: &at, isEnd: isEnd, &window) {
+        while rest > 0, let next = findNext(&seeker, in: text, from: &at, isEnd: isEnd, &window) {
             found.append(next)
             rest -= 1
         }
@@ -18,7 +34,7 @@ extension PortableEngine {
     ///
     /// - C twin: `find_next`.
     private func findNext(
-        _ search: NumberSearch, in text: Span<UInt8>, from at: inout Int, isEnd: Bool, _ window: inout Window
+        _ seeker: inout Seeker, in text: Span<UInt8>, from at: inout Int, isEnd: Bool, _ window: inout Window
     ) -> FoundNumber? {
         while true {
             let digit = text.firstDigit(from: at)
@@ -35,7 +51,7 @@ extension PortableEngine {
                 continue
             }
             let end = end(of: window, in: text)
-            let found = findNumber(search, in: text, window, to: end).map { withMention($0, in: text) }
+            let found = findNumber(&seeker, in: text, window, to: end).map { withMention($0, in: text) }
             at = found?.range.upperBound ?? window.offset(of: end)
             if let found { return found }
         }
@@ -68,12 +84,12 @@ extension PortableEngine {
 
     /// - C twin: `parse_candidate`.
     private func findNumber(
-        _ search: NumberSearch, in text: Span<UInt8>, _ window: Window, to end: Int
+        _ seeker: inout Seeker, in text: Span<UInt8>, _ window: Window, to end: Int
     ) -> FoundNumber? {
-        if !window.hasDigits(0..<end, search.leniency) { return nil }
+        if !window.hasDigits(0..<end, seeker.search.leniency) { return nil }
         if window.isDateOrTime(0..<end, in: text) || isRefused(0..<end, of: window, text) { return nil }
-        if let found = parse(0..<end, of: window, text, search) { return found }
-        let part = parseSplits(of: window, to: end, text, search) ?? parseSeries(of: window, to: end, text, search)
+        if let found = parse(0..<end, of: window, text, &seeker) { return found }
+        let part = parseSplits(of: window, to: end, text, &seeker) ?? parseSeries(of: window, to: end, text, &seeker)
         guard let found = part else { return nil }
         return profile == .standard && window.isRefusedByText(0..<end, in: text) ? nil : found
     }
@@ -82,34 +98,37 @@ extension PortableEngine {
     ///
     /// - C twin: `parse_series`.
     private func parseSeries(
-        of window: Window, to end: Int, _ text: Span<UInt8>, _ search: NumberSearch
+        of window: Window, to end: Int, _ text: Span<UInt8>, _ seeker: inout Seeker
     ) -> FoundNumber? {
         guard profile == .standard, let series = window.series(to: end),
-            let found = parseWhole(series.first, of: window, text, search),
-            parseWhole(series.second, of: window, text, search) != nil
+            let found = parseWhole(series.first, of: window, text, &seeker),
+            parseWhole(series.second, of: window, text, &seeker) != nil
         else { return nil }
         return found
+    }
+
+    /// A piece without what no number ends with.
+    ///
+    /// - C twin: `trim`.
+    private func trim(_ piece: Range<Int>, of window: Window) -> Range<Int> {
+        profile == .standard ? window.withoutTrailingLetters(piece) : window.withoutTrailingSigns(piece)
     }
 
     /// Parses what separators leave of a candidate that is not a number as a whole.
     ///
     /// - C twin: `parse_splits`.
     private func parseSplits(
-        of window: Window, to end: Int, _ text: Span<UInt8>, _ search: NumberSearch
+        of window: Window, to end: Int, _ text: Span<UInt8>, _ seeker: inout Seeker
     ) -> FoundNumber? {
-        // Several separators can lead to the same piece.
-        var tried: Set<Range<Int>> = []
         for splitter in Splitter.allCases {
             var at = 0
             var isFirst = true
             while let split = window.nextSplit(splitter, from: at, to: end) {
-                let before = window.withoutTrailingSigns(0..<split.at)
-                if isFirst, tried.insert(before).inserted, let found = parse(before, of: window, text, search) {
-                    return found
-                }
+                let before = trim(0..<split.at, of: window)
+                if isFirst, let found = parse(before, of: window, text, &seeker) { return found }
                 isFirst = false
-                let rest = window.withoutTrailingSigns(split.rest)
-                if tried.insert(rest).inserted, let found = parse(rest, of: window, text, search) { return found }
+                let rest = trim(split.rest, of: window)
+                if let found = parse(rest, of: window, text, &seeker) { return found }
                 at = split.at + 1
             }
         }
@@ -120,14 +139,8 @@ extension PortableEngine {
 // MARK: Pieces
 
 extension Window {
-    /// The fewest digits of a number, and of a valid one of any region.
+    /// The fewest digits of a number.
     private static let fewestDigits = 2
-    private static let fewestValidDigits = 4
-
-    /// The most digits of a number with an extension, and those besides.
-    private static let mostLabeledDigits =
-        Marks.capacity + Extension.capacity + BesideNumber.trunk + BesideNumber.callingCode
-        + BesideNumber.international
 
     /// The end of the first number of a candidate: a slash and an x announce the extension of a second one.
     ///
@@ -150,16 +163,44 @@ extension Window {
         return digits >= Self.fewestDigits && spells(piece)
     }
 
+    /// The most digits of a piece's extension: the labels that only end a candidate may announce more than others.
+    ///
+    /// - C twin: `extension_room`.
+    fileprivate func extensionRoom(_ piece: Range<Int>) -> Int {
+        let mostOfSign = 9
+        if count(of: \.labels, in: piece) == 0 { return 0 }
+        return piece.upperBound > blocksEnd ? Extension.capacity : mostOfSign
+    }
+
+    /// Whether a piece has too few digits before the extension that ends the candidate, and is not a part of it.
+    ///
+    /// - C twin: `is_extension_of_nothing`.
+    private func isExtensionOfNothing(_ piece: Range<Int>, _ leniency: PhoneNumber.Leniency) -> Bool {
+        if piece.upperBound <= blocksEnd || piece.lowerBound >= blocksEnd { return false }
+        return !hasDigits(piece.lowerBound..<blocksEnd, leniency)
+    }
+
     /// Three digits, or two without a sign between or after them, are the least that may be a number, and those that
-    /// marks hold are the most, unless a label announces an extension.
+    /// marks hold are the most, besides those of an extension.
     ///
     /// - C twin: `may_be_number`.
-    fileprivate func mayBeNumber(_ piece: Range<Int>, _ leniency: PhoneNumber.Leniency) -> Bool {
+    fileprivate func mayBeNumber(
+        _ piece: Range<Int>, _ leniency: PhoneNumber.Leniency, _ profile: PlanProfile
+    ) -> Bool {
         let digits = count(of: \.digits, in: piece)
         if !hasDigits(piece, leniency) { return false }
+        if profile == .standard && isExtensionOfNothing(piece, leniency) { return false }
         if digits == 2 { return count(of: \.digits, in: (piece.upperBound - 2)..<piece.upperBound) == 2 }
-        if digits <= Marks.capacity { return true }
-        return digits <= Self.mostLabeledDigits && count(of: \.labels, in: piece) > 0
+        return digits <= Marks.capacity + extensionRoom(piece)
+    }
+
+    /// Whether a region's callers may dial as many digits. Letters may be more of them.
+    ///
+    /// - C twin: `has_count`.
+    fileprivate func hasCount(_ dialed: DialedDigits, _ piece: Range<Int>) -> Bool {
+        let digits = count(of: \.digits, in: piece)
+        let extensionDigits = extensionRoom(piece)
+        return (digits >= dialed.fewest || extensionDigits > 0) && digits - extensionDigits <= dialed.most
     }
 
     /// Whether a bracket opens before a number and closes after it, so that it is no part of it.
@@ -168,20 +209,6 @@ extension Window {
     fileprivate func isBracketOutside(_ piece: Range<Int>) -> Bool {
         let first = piece.lowerBound..<(piece.lowerBound + 1)
         return count(of: \.brackets, in: first) > 0 && count(of: \.brackets, in: piece) == 1
-    }
-
-    /// A piece without a single digit after a blank and a longer group: the number of a floor, or of the next line of a
-    /// list. The piece itself without one.
-    ///
-    /// - C twin: `without_lone_digit`.
-    fileprivate func withoutLoneDigit(_ piece: Range<Int>) -> Range<Int> {
-        let shortestGroup = 3
-        let digit = piece.upperBound - 1
-        if piece.count < shortestGroup + 2 || !isDigit(scalars[digit]) { return piece }
-        let end = skipBack(from: digit, to: piece.lowerBound, digit, isSpace)
-        if end == digit || end - piece.lowerBound < shortestGroup { return piece }
-        let isGroup = count(of: \.digits, in: (end - shortestGroup)..<end) == shortestGroup
-        return isGroup ? piece.lowerBound..<end : piece
     }
 
     /// Where the number of a piece begins: after a bracket outside of it, with a digit or with a bracket or a plus
@@ -209,29 +236,45 @@ extension PortableEngine {
     ///
     /// - C twin: `parse_piece`.
     private func parse(
-        _ piece: Range<Int>, of window: Window, _ text: Span<UInt8>, _ search: NumberSearch
+        _ piece: Range<Int>, of window: Window, _ text: Span<UInt8>, _ seeker: inout Seeker
     ) -> FoundNumber? {
         let shorter = profile == .standard ? window.withoutLoneDigit(piece) : piece
-        if shorter != piece, let found = parseWhole(shorter, of: window, text, search) { return found }
-        return parseWhole(piece, of: window, text, search)
+        if shorter != piece, let found = parseWhole(shorter, of: window, text, &seeker) { return found }
+        return parseWhole(piece, of: window, text, &seeker)
+    }
+
+    /// Parses a piece that may have been tried before.
+    ///
+    /// - C twin: `parse_whole`.
+    private func parseWhole(
+        _ piece: Range<Int>, of window: Window, _ text: Span<UInt8>, _ seeker: inout Seeker
+    ) -> FoundNumber? {
+        let range = window.range(of: piece)
+        if !window.mayBeNumber(piece, seeker.search.leniency, profile) || seeker.tried.contains(range) { return nil }
+        if let found = parseNew(piece, of: window, text, seeker) { return found }
+        seeker.tried.insert(range)
+        return nil
     }
 
     /// Parses all of a piece in each region until it is a number.
     ///
-    /// - C twin: `parse_whole`.
-    private func parseWhole(
-        _ piece: Range<Int>, of window: Window, _ text: Span<UInt8>, _ search: NumberSearch
+    /// - C twin: `parse_new`.
+    private func parseNew(
+        _ piece: Range<Int>, of window: Window, _ text: Span<UInt8>, _ seeker: Seeker
     ) -> FoundNumber? {
-        if !window.mayBeNumber(piece, search.leniency) || window.isMisbracketed(piece) { return nil }
-        let hasToBeValid = search.leniency != .possible
-        if hasToBeValid && (window.isPartOfWord(piece, in: text) || window.hasStrayX(piece)) { return nil }
-        var ask = Ask(piece: piece, leniency: search.leniency)
+        let search = seeker.search
+        if window.isMisbracketed(piece) { return nil }
+        var labels: Labels?
+        if search.leniency != .possible {
+            if window.isPartOfWord(piece, in: text) { return nil }
+            let read = Labels(piece, of: window, profile)
+            if read.areStray { return nil }
+            labels = read
+        }
+        var ask = Ask(piece: piece, leniency: search.leniency, labels: labels)
         if search.regions.isEmpty { return parse(&ask, of: window, text, in: .unknown) }
-        let digits = window.count(of: \.digits, in: piece)
         for (index, region) in search.regions.enumerated() {
-            // Valid numbers need no count: the glance finds that they have too few or too many digits.
-            let isOutside =
-                search.leniency == .possible && (digits < fewestDigits(in: region) || digits > mostDigits(in: region))
+            let isOutside = !window.hasCount(seeker.dialed[index], piece)
             if isOutside && isNational(piece, of: window, in: region) { continue }
             guard var found = parse(&ask, of: window, text, in: region) else { continue }
             found.region = found.source == .plus ? nil : index

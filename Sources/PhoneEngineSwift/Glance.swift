@@ -7,11 +7,16 @@ internal import PhoneModel
 ///
 /// - C twin: `phn_seen`.
 struct Glance {
-    let all: Marks
+    /// All of them.
+    let dialed: Marks
+    /// The same without those of an extension that an x announces.
+    private(set) var all: Marks
     /// Those before an extension.
-    let before: Marks
+    private(set) var before: Marks
     /// The same, where three letters or more are digits too.
-    let spelled: Marks
+    private(set) var spelled: Marks
+    /// Those after a double x, which announces the number again, and before an extension.
+    private var again: Marks?
     /// Whether letters before an extension are digits too.
     let spells: Bool
     /// Whether the piece contains an extension, whose digits do not belong to a valid number.
@@ -21,8 +26,12 @@ struct Glance {
     /// - C twin: `may_end_early`.
     let mayEndEarly: Bool
 
-    init(_ piece: Range<Int>, of window: Window, in text: Span<UInt8>) {
-        all = window.marks(of: piece)
+    /// The labels are those of a piece that has to be valid.
+    ///
+    /// - C twin: `phn_see`.
+    init(_ piece: Range<Int>, of window: Window, in text: Span<UInt8>, _ labels: Labels?) {
+        dialed = window.marks(of: piece)
+        all = dialed
         let hasLabels = window.count(of: \.labels, in: piece) > 0
         mayEndEarly = hasLabels || window.scalars[piece].contains(where: isStop)
         isExtended = hasLabels && piece.upperBound > window.blocksEnd
@@ -32,7 +41,16 @@ struct Glance {
             spells = false
             return
         }
-        let body = window.body(of: window.withoutTrailingSigns(piece), in: text)
+        var body = window.body(of: window.withoutTrailingSigns(piece), in: text)
+        // A valid number has an extension with all digits after a single x.
+        if let labels, labels.extensionStart < piece.upperBound {
+            body = body.lowerBound..<min(body.upperBound, labels.extensionStart)
+            all = window.marks(of: body)
+        }
+        // After a double one it follows again, without the digits before it.
+        if let labels, body.lowerBound < labels.again, labels.again < body.upperBound, !window.spells(body) {
+            again = window.marks(of: labels.again..<body.upperBound)
+        }
         before = window.marks(of: body)
         let number = window.withoutLeads(body)
         spells = window.spells(number)
@@ -40,13 +58,23 @@ struct Glance {
         spelled.plus = window.hasPlus(piece)
         self.spelled = spelled
     }
+
+    /// What is seen of the number that a double x announces again.
+    var ofAgain: Glance? {
+        guard let again else { return nil }
+        var seen = self
+        seen.all = again
+        seen.before = again
+        seen.spelled = again
+        seen.again = nil
+        return seen
+    }
 }
 
 /// Digits that a piece may have besides national ones.
 enum BesideNumber {
     /// Those of a national prefix.
     static let trunk = 2
-    static let callingCode = 3
     /// Those before a calling code.
     static let international = 8
 }
@@ -136,7 +164,7 @@ extension PortableEngine {
         }
         guard let code = world.code(resolved.callingCode) else { return false }
         if world.answer(for: resolved.national, from: code.root).kind == .unknown { return false }
-        return resolved.source != .region || !world.lacksPrefix(resolved.national, of: code, dialed: seen.all)
+        return resolved.source != .region || !world.lacksPrefix(resolved.national, of: code, dialed: seen.dialed)
     }
 
     /// Whether the region of a number's calling code has numbers with as many digits.
@@ -184,46 +212,52 @@ extension PortableEngine {
         // The digits of an extension do not belong to a valid number.
         if leniency == .possible || !seen.isExtended {
             let all = plan.answer(to: seen.all, from: root)
-            let isNumber = plan.makeNumber(all, seen.all, count: seen.all.count, Extension()) != nil
+            let isNumber = isNumber(all, seen.all, from: root, leniency)
             if isNumber || seen.before.count == seen.all.count { return (all, isNumber) }
         }
         let before = plan.answer(to: seen.before, from: root)
-        return (before, plan.makeNumber(before, seen.before, count: seen.before.count, Extension()) != nil)
+        return (before, isNumber(before, seen.before, from: root, leniency))
     }
 
-    /// The fewest digits of a possible number that a region's callers dial without a plus or an international prefix; 0
-    /// if that is not certain. A parser drops digits, and adds some only where a rule replaces a prefix.
+    /// Whether an answer of the plan is a number, and a valid one where it has to be.
     ///
-    /// - C twin: `phn_fewest_digits`.
-    func fewestDigits(in region: PhoneNumber.Region) -> Int {
-        guard let world, let home = world.country(region), !world.texts.has(world.regions[home].transform),
-            let code = world.code(world.regions[home].callingCode)
-        else { return 0 }
-        return world.shortest(in: code.firstRegion)
+    /// - C twin: `ask_about`.
+    private func isNumber(
+        _ answer: Answer, _ marks: Marks, from root: UInt16, _ leniency: PhoneNumber.Leniency
+    ) -> Bool {
+        if plan.makeNumber(answer, marks, count: marks.count, Extension()) == nil { return false }
+        return leniency == .possible || mayBeValid(marks, from: root)
     }
 
-    /// The most digits of a piece that such a number has all of; the most that there are if that is not certain, as where
-    /// carriers' codes are among its digits.
+    /// Whether a valid number of the plan has all digits, or all but as many as a national prefix has, as parsers count.
     ///
-    /// - C twin: `phn_most_digits`.
-    func mostDigits(in region: PhoneNumber.Region) -> Int {
-        guard let world, let home = world.country(region), profile == .standard, plan.root(of: region) == 0,
-            let code = world.code(world.regions[home].callingCode)
-        else { return Int.max }
-        let isPlain = [home, code.firstRegion].allSatisfy { region in
-            !world.texts.has(world.regions[region].transform) && world.regions[region].prefixGroups == 0
+    /// - C twin: `may_be_valid` in glance.c.
+    private func mayBeValid(_ marks: Marks, from root: UInt16) -> Bool {
+        let hasPrefix = !marks.plus && marks.count > 1 && marks.digit(at: 0) == 0 && marks.digit(at: 1) == 0
+        if marks.more || hasPrefix { return true }
+        return (0...BesideNumber.trunk).contains { left in
+            left < marks.count && isValidBeginning(of: marks, count: marks.count - left, from: root)
         }
-        let codeDigits = Marks.count(ofCallingCode: world.regions[home].callingCode)
-        return isPlain ? world.longest(in: code.firstRegion) + BesideNumber.trunk + codeDigits : Int.max
     }
 
-    /// Whether a piece has no plus, no international prefix of a region, and no label, whose letters may be digits.
+    /// Whether the first digits are a valid number of the plan, or one of another region.
+    ///
+    /// - C twin: `is_valid_beginning`.
+    private func isValidBeginning(of marks: Marks, count: Int, from root: UInt16) -> Bool {
+        let answer = plan.answer(in: plan.walk(marks, count: count, from: root))
+        if answer.kind == .foreign { return true }
+        if let level = answer.level, level >= .standard { return true }
+        guard let number = plan.makeNumber(answer, marks, count: count, Extension()), !number.isDomestic,
+            let level = level(of: number)
+        else { return false }
+        return level >= .standard
+    }
+
+    /// Whether a piece has neither a plus nor a region's international prefix.
     ///
     /// - C twin: `phn_is_national`.
     func isNational(_ piece: Range<Int>, of window: Window, in region: PhoneNumber.Region) -> Bool {
-        guard let world, let home = world.country(region), !window.hasPlus(piece),
-            window.count(of: \.labels, in: piece) == 0
-        else { return false }
+        guard let world, let home = world.country(region), !window.hasPlus(piece) else { return false }
         // Too few digits follow a prefix.
         if window.count(of: \.digits, in: piece) < Notation.viableDigits { return true }
         return world.internationalPrefix(of: window.marks(of: piece), in: home) == nil
@@ -246,10 +280,18 @@ extension PortableEngine {
     /// - C twin: `phn_glance`.
     func mayBeNumber(_ seen: Glance, in region: PhoneNumber.Region, _ leniency: PhoneNumber.Leniency) -> Bool {
         guard let world else { return true }
+        if profile != .standard { return mayBeNumber(seen, after: 0, world, in: region, leniency) }
+        if !mayBeNumber(seen, world, in: region, leniency) { return false }
+        guard let again = seen.ofAgain else { return true }
+        return mayBeNumber(again, world, in: region, leniency)
+    }
+
+    /// - C twin: `glance_at_plan`.
+    private func mayBeNumber(
+        _ seen: Glance, _ world: World, in region: PhoneNumber.Region, _ leniency: PhoneNumber.Leniency
+    ) -> Bool {
         let root = seen.all.plus ? plan.plusRoot : plan.root(of: region)
-        guard profile == .standard && root != 0 else {
-            return mayBeNumber(seen, after: 0, world, in: region, leniency)
-        }
+        if root == 0 { return mayBeNumber(seen, after: 0, world, in: region, leniency) }
         let (answer, isNumber) = answer(to: seen, from: root, leniency)
         let isAbroad = answer.kind == .foreign
         // No domestic number is found.
@@ -258,5 +300,65 @@ extension PortableEngine {
         if isSettled && isWithoutCode(seen.before, world, in: region) { return false }
         let prefix = isAbroad && !seen.all.plus ? Int(answer.start) : 0
         return mayBeNumber(seen, after: prefix, world, in: region, leniency)
+    }
+}
+
+// MARK: Counts
+
+/// How many digits a region's callers dial without a plus or an international prefix: the fewest of a number, and the most
+/// of a piece that may be a number with all of its digits. 0 and the most that there are where that is not certain.
+///
+/// - C twin: `phn_dialed`.
+struct DialedDigits {
+    var fewest = 0
+    var most = Int.max
+
+    /// The most digits of a number of the Korean plan and of its calling code together, and of a carrier's code.
+    fileprivate static let e164 = 15
+    fileprivate static let carrier = 4
+}
+
+extension PortableEngine {
+    /// - C twin: `phn_find_dialed`.
+    func dialedDigits(in region: PhoneNumber.Region, _ leniency: PhoneNumber.Leniency) -> DialedDigits {
+        guard let world, let home = world.country(region) else { return DialedDigits() }
+        return leniency == .possible ? possibleDigits(world, home, region) : validDigits(world, home, region)
+    }
+
+    /// Those of valid numbers. The plan has its own, of which only the most is known: its reader may leave out as many
+    /// digits as a national prefix has, and a reader of the world too.
+    ///
+    /// - C twin: `find_valid`.
+    private func validDigits(_ world: World, _ home: Int, _ region: PhoneNumber.Region) -> DialedDigits {
+        var out = DialedDigits()
+        let counts = world.regions[home].dialedLengths
+        if !hasPlan(ofCallingCode: world.regions[home].callingCode) {
+            if counts == 0 { return out }
+            out.fewest = counts.trailingZeroBitCount
+            let highest = UInt32.bitWidth - 1 - counts.leadingZeroBitCount
+            if profile == .standard { out.most = highest + BesideNumber.trunk }
+        } else if profile == .standard && plan.root(of: region) != 0 {
+            out.most = DialedDigits.e164 + DialedDigits.carrier + BesideNumber.trunk
+        }
+        return out
+    }
+
+    /// Those of possible numbers. A parser drops digits, and adds some only where a rule replaces a prefix.
+    ///
+    /// - C twin: `find_possible`.
+    private func possibleDigits(_ world: World, _ home: Int, _ region: PhoneNumber.Region) -> DialedDigits {
+        var out = DialedDigits()
+        let record = world.regions[home]
+        guard !world.texts.has(record.transform), let code = world.code(record.callingCode) else { return out }
+        out.fewest = world.shortest(in: code.firstRegion)
+        // Carriers' codes would be more digits.
+        let isPlain = [home, code.firstRegion].allSatisfy { region in
+            !world.texts.has(world.regions[region].transform) && world.regions[region].prefixGroups == 0
+        }
+        if profile == .standard && plan.root(of: region) == 0 && isPlain {
+            let besides = BesideNumber.trunk + Marks.count(ofCallingCode: record.callingCode)
+            out.most = world.longest(in: code.firstRegion) + besides
+        }
+        return out
     }
 }

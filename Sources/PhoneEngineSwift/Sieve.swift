@@ -1,3 +1,5 @@
+internal import PhoneModel
+
 /// What looks like a number and is something else: dates, times, pages, brackets, letters, parts of words.
 extension Window {
     /// Whether a piece contains a date such as 3/10/2011, or ends within a time such as "2012-01-02 08:00".
@@ -26,24 +28,6 @@ extension Window {
             return true
         }
         return end < text.count && isWrongNeighbor(text.scalar(at: end).value)
-    }
-
-    /// Whether a piece contains a single x that cannot announce an extension, because no digits or several groups of
-    /// digits follow it. A double x has another meaning.
-    ///
-    /// - C twin: `phn_has_stray_x`.
-    func hasStrayX(_ piece: Range<Int>) -> Bool {
-        if count(of: \.letters, in: piece) == 0 { return false }
-        var at = piece.lowerBound
-        while at + 1 < piece.upperBound {
-            if isX(scalars[at]) && isX(scalars[at + 1]) {
-                at += 1
-            } else if isX(scalars[at]) && !hasOneGroup(at..<piece.upperBound) {
-                return true
-            }
-            at += 1
-        }
-        return false
     }
 }
 
@@ -220,5 +204,94 @@ extension Window {
         let first = skip(from: piece.lowerBound, to: piece.upperBound) { !isDigit($0) }
         let end = first + digits
         return digits > 0 && end <= piece.upperBound && count(of: \.digits, in: first..<end) == digits
+    }
+}
+
+// MARK: Labels
+
+/// What the labels of a piece announce. A single x announces an extension: digits follow it, all in one group, and a number
+/// precedes it. A double x, which stands for a carrier's code, announces the number again. In the standard profile labels
+/// are stray too if x's hide digits, as more than one double x does, or if a tilde, which leads to the last digits of a
+/// range, is besides a slash or a letter or without those digits.
+///
+/// - C twin: `phn_labels`.
+struct Labels {
+    /// After the last double x; the piece's beginning without one.
+    private(set) var again: Int
+    /// At the first single x; the piece's end without one.
+    private(set) var extensionStart: Int
+    /// How many x's are double.
+    private var doubles = 0
+    /// Whether one of them announces nothing, so that no valid number is written so.
+    private(set) var areStray = false
+
+    /// Reads the labels of a piece. O(scalars).
+    ///
+    /// - C twin: `phn_read_labels`.
+    init(_ piece: Range<Int>, of window: Window, _ profile: PlanProfile) {
+        again = piece.lowerBound
+        extensionStart = piece.upperBound
+        if window.count(of: \.labels, in: piece) == 0 { return }
+        let isStandard = profile == .standard
+        let hasTilde = window.scalars[piece].contains(where: isTilde)
+        let hasOthers = window.count(of: \.letters, in: piece) > 0 || window.scalars[piece].contains(slash)
+        var at = piece.lowerBound
+        while at < piece.upperBound {
+            let scalar = window.scalars[at]
+            if isTilde(scalar) {
+                if isStandard && !window.mayEndRange(piece, tilde: at) { areStray = true }
+            } else if isX(scalar) {
+                at = note(x: at, piece, window)
+            }
+            at += 1
+        }
+        if isStandard && (doubles > 1 || hasTilde && hasOthers) { areStray = true }
+    }
+
+    /// Notes a letter x, and returns the last of its letters.
+    ///
+    /// - C twin: `note_x`.
+    private mutating func note(x at: Int, _ piece: Range<Int>, _ window: Window) -> Int {
+        if at + 1 == piece.upperBound { return at }
+        if isX(window.scalars[at + 1]) {
+            if !window.mayBeValid(at..<piece.upperBound) { areStray = true }
+            doubles += 1
+            again = at + 2
+            return at + 1
+        }
+        if !window.mayAnnounce(piece, x: at) { areStray = true }
+        if extensionStart == piece.upperBound { extensionStart = at }
+        return at
+    }
+}
+
+extension Window {
+    /// The fewest digits of a valid number of any region.
+    static let fewestValidDigits = 4
+
+    /// Whether a piece may have the digits of a valid number; letters may be digits.
+    ///
+    /// - C twin: `may_be_valid` in sieve.c.
+    fileprivate func mayBeValid(_ piece: Range<Int>) -> Bool {
+        count(of: \.digits, in: piece) >= Self.fewestValidDigits || spells(piece)
+    }
+
+    /// Whether a range ends after a tilde: digits follow, or nothing.
+    ///
+    /// - C twin: `may_end_range`.
+    fileprivate func mayEndRange(_ piece: Range<Int>, tilde: Int) -> Bool {
+        let next = skip(from: tilde + 1, to: piece.upperBound, isSpace)
+        return next == piece.upperBound || isDigit(scalars[next])
+    }
+
+    /// Whether a single x may announce an extension: its digits follow in one group, and a number precedes it.
+    ///
+    /// - C twin: `may_announce`.
+    fileprivate func mayAnnounce(_ piece: Range<Int>, x: Int) -> Bool {
+        let mostOfSign = 9
+        let rest = x..<piece.upperBound
+        if !mayBeValid(piece.lowerBound..<x) || !hasOneGroup(rest) { return false }
+        // Words, and the x of "ext" is part of one, announce more digits than signs do.
+        return count(of: \.letters, in: rest) > 1 || count(of: \.digits, in: rest) <= mostOfSign
     }
 }

@@ -139,4 +139,27 @@ extension Window {
         }
         return piece.lowerBound..<end
     }
+
+    /// The same without letters: those of a label end it, whose digits are no part of the piece.
+    ///
+    /// - C twin: `phn_without_trailing_letters`.
+    func withoutTrailingLetters(_ piece: Range<Int>) -> Range<Int> {
+        var end = piece.upperBound
+        while end > piece.lowerBound && scalars[end - 1] != 0x23 && !isDigit(scalars[end - 1]) { end -= 1 }
+        return piece.lowerBound..<end
+    }
+
+    /// A piece without a single digit after a blank and a longer group: the number of a floor, or of the next line of a
+    /// list. The piece itself without one.
+    ///
+    /// - C twin: `phn_without_lone_digit`.
+    func withoutLoneDigit(_ piece: Range<Int>) -> Range<Int> {
+        let shortestGroup = 3
+        let digit = piece.upperBound - 1
+        if piece.count < shortestGroup + 2 || !isDigit(scalars[digit]) { return piece }
+        let end = skipBack(from: digit, to: piece.lowerBound, digit, isSpace)
+        if end == digit || end - piece.lowerBound < shortestGroup { return piece }
+        let isGroup = count(of: \.digits, in: (end - shortestGroup)..<end) == shortestGroup
+        return isGroup ? piece.lowerBound..<end : piece
+    }
 }

@@ -127,6 +127,32 @@ import Testing
         for found in found(in: text) { #expect(found == expected, "\(text)") }
     }
 
+    /// Two letters x stand for a carrier's code, and announce the number again. More of them hide digits.
+    @Test(
+        arguments: [
+            ("0xx11 5555-1234", .br, ["0xx11 5555-1234"]), ("0xx11 5555-1234", .southKorea, []),
+            ("0xx(11) 5555-1234 ext. 12", .br, ["0xx(11) 5555-1234 ext. 12"]), ("0xxxx11 5555-1234", .br, []),
+            ("650-xxxx-2530000", .us, []),
+        ] as [(String, PhoneNumber.Region, [String])])
+    func doubleLetters(text: String, region: PhoneNumber.Region, expected: [String]) {
+        for found in found(in: text, [region]) { #expect(found == expected, "\(text)") }
+    }
+
+    /// A tilde between digits is a separator, or leads to the end of a range. Before other signs it is neither.
+    @Test(arguments: [
+        ("02~345~6789", ["02~345~6789"]), ("02-345-6789 ~ 90 ", ["02-345-6789"]), ("02-345~/6789", []),
+        ("02-345-6700~09/02-345-6711", ["02-345-6711"]), ("02-345-6789~/1588-1234", ["02-345-6789", "1588-1234"]),
+    ])
+    func tildes(text: String, expected: [String]) {
+        for found in found(in: text) { #expect(found == expected, "\(text)") }
+    }
+
+    /// Few digits have no extension: those after the label may be a number.
+    @Test(arguments: ["3, ext. 0212345678", "B1/3, ext. 0212345678"])
+    func extensionsOfNothing(text: String) {
+        for found in found(in: text) { #expect(found == ["0212345678"], "\(text)") }
+    }
+
     /// Decimals are rejected, but dots may separate the groups of a number.
     @Test(arguments: [
         ("02.312.3456", ["02.312.3456"]), ("02.312.3456.", ["02.312.3456"]), ("1588.0110", ["1588.0110"]),

@@ -4,7 +4,8 @@
 
 /* Whether the digits of a piece may be a region's number. */
 static bool look_at(phn_ask *ask, const phn_engine *engine, const char region[2]) {
-    if (!ask->is_seen) phn_see(&ask->seen, ask->window, ask->piece);
+    const phn_labels *labels = ask->leniency >= PHN_LENIENCY_VALID ? &ask->labels : NULL;
+    if (!ask->is_seen) phn_see(&ask->seen, ask->window, ask->piece, labels);
     ask->is_seen = true;
     return phn_glance(&ask->seen, engine, region, ask->leniency);
 }

@@ -5,12 +5,14 @@
 #include "glance.h"
 #include "labeled.h"
 #include "parse.h"
+#include "sieve.h"
 
 /* A piece, with what was seen and read of it so far: regions share that. */
 typedef struct phn_ask {
     const phn_window *window;
     phn_piece piece;
     phn_leniency leniency;
+    phn_labels labels; /* of a piece that has to be valid */
     bool is_seen;
     enum { PHN_UNREAD, PHN_PLAIN, PHN_LABELED, PHN_IN_TEXT } kind;
     phn_seen seen;

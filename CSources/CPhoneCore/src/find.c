@@ -10,6 +10,7 @@
 #include "refusal.h"
 #include "sieve.h"
 #include "splits.h"
+#include "tried.h"
 
 /* What all pieces of a text share. */
 typedef struct phn_seeker {
@@ -17,8 +18,8 @@ typedef struct phn_seeker {
     const phn_search *search;
     const uint8_t *text;
     size_t length;
-    uint8_t fewest[PHN_FIND_REGIONS_MAX]; /* see phn_fewest_digits; 0 where numbers have to be valid */
-    uint8_t most[PHN_FIND_REGIONS_MAX];   /* see phn_most_digits */
+    phn_dialed dialed[PHN_FIND_REGIONS_MAX]; /* one a region */
+    phn_tried tried;
 } phn_seeker;
 
 static bool is_standard(const phn_seeker *seeker) {
@@ -110,33 +111,40 @@ static bool is_accepted(const phn_seeker *seeker, const phn_parsed *parsed, cons
 
 /* ---- Pieces ---------------------------------------------------------------------------------------------------- */
 
-/* The most digits of a number with an extension, and those besides. */
-enum {
-    LABELED_DIGITS_MAX =
-        PHN_MARKS_MAX + PHN_EXTENSION_DIGITS + PHN_TRUNK_DIGITS + PHN_CALLING_CODE_DIGITS + PHN_INTERNATIONAL_DIGITS
-};
-
-/* The fewest digits of a number, and of a valid one of any region. */
-enum { DIGITS_MIN = 2, VALID_DIGITS_MIN = 4 };
+/* The fewest digits of a number. */
+enum { DIGITS_MIN = 2 };
 
 /* Whether a piece has enough digits; letters may count as digits. */
 static bool has_digits(const phn_seeker *seeker, const phn_window *window, phn_piece piece) {
     size_t digits = phn_window_count(window, piece, PHN_COUNT_OF_DIGITS);
     bool has_to_be_valid = seeker->search->leniency >= PHN_LENIENCY_VALID;
-    if (digits >= VALID_DIGITS_MIN || !has_to_be_valid) return digits >= DIGITS_MIN;
+    if (digits >= PHN_VALID_DIGITS_MIN || !has_to_be_valid) return digits >= DIGITS_MIN;
     return digits >= DIGITS_MIN && phn_spells(window, piece);
+}
+
+/* The most digits of a piece's extension: the labels that only end a candidate may announce more than others. */
+static size_t extension_room(const phn_window *window, phn_piece piece) {
+    enum { SIGN_DIGITS = 9 };
+    if (phn_window_count(window, piece, PHN_COUNT_OF_LABELS) == 0) return 0;
+    return piece.end > window->blocks_end ? PHN_EXTENSION_DIGITS : SIGN_DIGITS;
+}
+
+/* Whether a piece has too few digits before the extension that ends the candidate, and is not a part of it. */
+static bool is_extension_of_nothing(const phn_seeker *seeker, const phn_window *window, phn_piece piece) {
+    size_t body = window->blocks_end;
+    if (!is_standard(seeker) || piece.end <= body || piece.begin >= body) return false;
+    return !has_digits(seeker, window, (phn_piece){piece.begin, body});
 }
 
 /*
  * Three digits, or two without a sign between or after them, are the least that may be a number, and those that marks
- * hold are the most, unless a label announces an extension.
+ * hold are the most, besides those of an extension.
  */
 static bool may_be_number(const phn_seeker *seeker, const phn_window *window, phn_piece piece) {
     size_t digits = phn_window_count(window, piece, PHN_COUNT_OF_DIGITS);
-    if (!has_digits(seeker, window, piece)) return false;
+    if (!has_digits(seeker, window, piece) || is_extension_of_nothing(seeker, window, piece)) return false;
     if (digits == 2) return phn_window_count(window, (phn_piece){piece.end - 2, piece.end}, PHN_COUNT_OF_DIGITS) == 2;
-    if (digits <= PHN_MARKS_MAX) return true;
-    return digits <= LABELED_DIGITS_MAX && phn_window_count(window, piece, PHN_COUNT_OF_LABELS) > 0;
+    return digits <= PHN_MARKS_MAX + extension_room(window, piece);
 }
 
 static bool is_refused(const phn_seeker *seeker, const phn_window *window, phn_piece piece) {
@@ -181,19 +189,29 @@ static bool parse_in(phn_found *out, const phn_seeker *seeker, phn_ask *ask, con
     return true;
 }
 
+/* Whether a region's callers may dial as many digits. Letters may be more of them. */
+static bool has_count(const phn_dialed *dialed, const phn_window *window, phn_piece piece) {
+    size_t digits = phn_window_count(window, piece, PHN_COUNT_OF_DIGITS);
+    size_t extension = extension_room(window, piece);
+    return (digits >= dialed->fewest || extension > 0) && digits <= dialed->most + extension;
+}
+
 /* Parses all of a piece in each region until it is a number. */
-static bool parse_whole(phn_found *out, const phn_seeker *seeker, const phn_window *window, phn_piece piece) {
+static bool parse_new(phn_found *out, const phn_seeker *seeker, const phn_window *window, phn_piece piece) {
     const phn_search *search = seeker->search;
-    if (!may_be_number(seeker, window, piece) || phn_is_misbracketed(window, piece)) return false;
+    if (phn_is_misbracketed(window, piece)) return false;
     bool has_to_be_valid = search->leniency >= PHN_LENIENCY_VALID;
-    if (has_to_be_valid && (phn_is_part_of_word(window, piece) || phn_has_stray_x(window, piece))) return false;
     phn_ask ask;
     phn_ask_begin(&ask, window, piece, search->leniency);
+    if (has_to_be_valid) {
+        if (phn_is_part_of_word(window, piece)) return false;
+        phn_read_labels(&ask.labels, window, piece, is_standard(seeker));
+        if (ask.labels.are_stray) return false;
+    }
     if (search->region_count == 0) return parse_in(out, seeker, &ask, "ZZ");
-    size_t digits = phn_window_count(window, piece, PHN_COUNT_OF_DIGITS);
     for (size_t index = 0; index < search->region_count; index++) {
         const char *region = search->regions + 2 * index;
-        bool is_outside = digits < seeker->fewest[index] || digits > seeker->most[index];
+        bool is_outside = !has_count(&seeker->dialed[index], window, piece);
         if (is_outside && phn_is_national(window, piece, seeker->engine, region)) continue;
         if (!parse_in(out, seeker, &ask, region)) continue;
         if (out->source != PHN_SOURCE_PLUS) out->region = (uint8_t)index;
@@ -202,64 +220,39 @@ static bool parse_whole(phn_found *out, const phn_seeker *seeker, const phn_wind
     return false;
 }
 
-/*
- * A piece without a single digit after a blank and a longer group: the number of a floor, or of the next line of a
- * list. The piece itself without one.
- */
-static phn_piece without_lone_digit(const phn_window *window, phn_piece piece) {
-    enum { GROUP_MIN = 3 };
-    if (piece.end - piece.begin < GROUP_MIN + 2 || !phn_is_digit(window->scalars[piece.end - 1])) return piece;
-    size_t digit = piece.end - 1;
-    size_t end = phn_skip_back(phn_is_space, window->scalars, piece.begin, digit, digit);
-    if (end == digit || end - piece.begin < GROUP_MIN) return piece;
-    phn_piece group = {end - GROUP_MIN, end};
-    bool is_group = phn_window_count(window, group, PHN_COUNT_OF_DIGITS) == GROUP_MIN;
-    return is_group ? (phn_piece){piece.begin, end} : piece;
+/* The same for a piece that may have been tried before. */
+static bool parse_whole(phn_found *out, phn_seeker *seeker, const phn_window *window, phn_piece piece) {
+    if (!may_be_number(seeker, window, piece) || phn_was_tried(&seeker->tried, window, piece)) return false;
+    if (parse_new(out, seeker, window, piece)) return true;
+    phn_note_tried(&seeker->tried, window, piece);
+    return false;
 }
 
 /* Parses a piece. In the standard profile a number does not grow by a lone digit. */
-static bool parse_piece(phn_found *out, const phn_seeker *seeker, const phn_window *window, phn_piece piece) {
-    phn_piece shorter = is_standard(seeker) ? without_lone_digit(window, piece) : piece;
+static bool parse_piece(phn_found *out, phn_seeker *seeker, const phn_window *window, phn_piece piece) {
+    phn_piece shorter = is_standard(seeker) ? phn_without_lone_digit(window, piece) : piece;
     if (shorter.end < piece.end && parse_whole(out, seeker, window, shorter)) return true;
     return parse_whole(out, seeker, window, piece);
 }
 
-/* The last pieces that were parsed without success. Several separators can lead to the same piece. */
-enum { TRIED_MAX = 8 };
-typedef struct tried {
-    phn_piece pieces[TRIED_MAX];
-    size_t count; /* of all pieces so far */
-} tried;
-
-static bool was_tried(const tried *all, phn_piece piece) {
-    size_t count = all->count < TRIED_MAX ? all->count : TRIED_MAX;
-    for (size_t index = 0; index < count; index++) {
-        if (all->pieces[index].begin == piece.begin && all->pieces[index].end == piece.end) return true;
-    }
-    return false;
-}
-
-static bool parse_untried(phn_found *out, tried *all, const phn_seeker *seeker, const phn_window *window,
-                          phn_piece piece) {
-    if (was_tried(all, piece)) return false;
-    all->pieces[all->count % TRIED_MAX] = piece;
-    all->count += 1;
-    return parse_piece(out, seeker, window, piece);
+/* A piece without what no number ends with. */
+static phn_piece trim(const phn_seeker *seeker, const phn_window *window, phn_piece piece) {
+    return is_standard(seeker) ? phn_without_trailing_letters(window, piece)
+                               : phn_without_trailing_signs(window, piece);
 }
 
 /* Parses what separators leave of a candidate that is not a number as a whole. */
-static bool parse_splits(phn_found *out, const phn_seeker *seeker, const phn_window *window, size_t end) {
-    tried all = {.count = 0};
+static bool parse_splits(phn_found *out, phn_seeker *seeker, const phn_window *window, size_t end) {
     for (unsigned splitter = 0; splitter < PHN_SPLITTERS; splitter++) {
         phn_split split;
         bool is_first = true;
         for (size_t at = window->first; phn_next_split(&split, (phn_splitter)splitter, window, at, end);
              at = split.at + 1) {
-            phn_piece before = phn_without_trailing_signs(window, (phn_piece){window->first, split.at});
-            if (is_first && parse_untried(out, &all, seeker, window, before)) return true;
+            phn_piece before = trim(seeker, window, (phn_piece){window->first, split.at});
+            if (is_first && parse_piece(out, seeker, window, before)) return true;
             is_first = false;
-            phn_piece rest = phn_without_trailing_signs(window, split.rest);
-            if (parse_untried(out, &all, seeker, window, rest)) return true;
+            phn_piece rest = trim(seeker, window, split.rest);
+            if (parse_piece(out, seeker, window, rest)) return true;
         }
     }
     return false;
@@ -280,7 +273,7 @@ static size_t first_end(const phn_window *window) {
 }
 
 /* Parses the first of several numbers in the same groups, if the second one is a number too. */
-static bool parse_series(phn_found *out, const phn_seeker *seeker, const phn_window *window, size_t end) {
+static bool parse_series(phn_found *out, phn_seeker *seeker, const phn_window *window, size_t end) {
     phn_piece first, second;
     phn_found next;
     return is_standard(seeker) && phn_find_series(&first, &second, window, end) &&
@@ -294,7 +287,7 @@ static size_t end_of(const phn_seeker *seeker, const phn_window *window) {
     return phn_without_hour(window, (phn_piece){window->first, end}).end;
 }
 
-static bool parse_candidate(phn_found *out, const phn_seeker *seeker, phn_window *window, size_t end) {
+static bool parse_candidate(phn_found *out, phn_seeker *seeker, phn_window *window, size_t end) {
     phn_piece whole = {window->first, end};
     if (!has_digits(seeker, window, whole)) return false;
     if (phn_is_date_or_time(window, whole) || is_refused(seeker, window, whole)) return false;
@@ -328,7 +321,7 @@ _Static_assert(4 * PHN_WINDOW_MAX + 8 + PHN_MENTION_MAX <= PHN_FIND_AFTER,
                "a candidate and what follows it are within the rest");
 
 /* Finds the next number from *at on, and moves *at after it; false without one, and *at is where to continue. */
-static bool find_next(phn_found *out, size_t *at, phn_window *window, const phn_seeker *seeker, bool is_end) {
+static bool find_next(phn_found *out, size_t *at, phn_window *window, phn_seeker *seeker, bool is_end) {
     for (;;) {
         size_t digit = phn_find_digit(seeker->text, seeker->length, *at);
         if (digit == seeker->length) {
@@ -351,14 +344,11 @@ static bool find_next(phn_found *out, size_t *at, phn_window *window, const phn_
     }
 }
 
-/* Valid numbers need no count: glance finds that they have too few or too many digits. */
-static void fill_counts(phn_seeker *seeker) {
+static void fill_dialed(phn_seeker *seeker) {
     const phn_search *search = seeker->search;
-    bool is_needed = search->leniency == PHN_LENIENCY_POSSIBLE;
     for (size_t index = 0; index < search->region_count; index++) {
         const char *region = search->regions + 2 * index;
-        seeker->fewest[index] = is_needed ? (uint8_t)phn_fewest_digits(seeker->engine, region) : 0;
-        seeker->most[index] = is_needed ? (uint8_t)phn_most_digits(seeker->engine, region) : UINT8_MAX;
+        seeker->dialed[index] = phn_find_dialed(seeker->engine, region, search->leniency);
     }
 }
 
@@ -369,7 +359,7 @@ size_t phn_find(phn_found *out, size_t capacity, size_t *at, const phn_engine *e
     if (!has_arguments || search->size != sizeof *search || *at > length) return 0;
     if (search->region_count > PHN_FIND_REGIONS_MAX || !phn_is_text(search->regions, search->region_count)) return 0;
     phn_seeker seeker = {.engine = engine, .search = search, .text = text, .length = length};
-    fill_counts(&seeker);
+    fill_dialed(&seeker);
     phn_window window;
     phn_window_begin(&window, text, length);
     size_t count = 0;

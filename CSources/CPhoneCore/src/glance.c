@@ -4,6 +4,7 @@
 #include "label.h"
 #include "parse.h"
 #include "scan.h"
+#include "sieve.h"
 #include "splits.h"
 
 /* ---- Digits ---------------------------------------------------------------------------------------------------- */
@@ -58,16 +59,36 @@ void phn_see_candidate(phn_window *window, size_t end) {
     window->tail = (phn_piece){find_body(window, trimmed).end, trimmed.end};
 }
 
-void phn_see(phn_seen *out, const phn_window *window, phn_piece piece) {
+/*
+ * Sees what labels announce. A valid number has an extension with all digits after a single x; after a double one the
+ * number follows again, without the digits before it.
+ */
+static void see_labels(phn_seen *out, phn_piece *body, const phn_labels *labels) {
+    const phn_window *window = out->window;
+    if (labels->extension < out->piece.end) {
+        if (labels->extension < body->end) body->end = labels->extension;
+        bool has_plus = out->all.plus;
+        out->all = phn_window_marks(window, *body);
+        out->all.plus = has_plus;
+    }
+    bool is_again = body->begin < labels->again && labels->again < body->end;
+    out->has_again = is_again && !phn_spells(window, *body);
+    if (out->has_again) out->again = phn_window_marks(window, (phn_piece){labels->again, body->end});
+}
+
+void phn_see(phn_seen *out, const phn_window *window, phn_piece piece, const phn_labels *labels) {
     bool has_plus = piece.begin < window->plus_end;
     out->window = window;
     out->piece = piece;
     out->all = phn_window_marks(window, piece);
     out->all.plus = has_plus;
+    out->dialed = out->all;
     out->has_labels = phn_window_count(window, piece, PHN_COUNT_OF_LABELS) > 0;
     out->spells = false;
+    out->has_again = false;
     if (!out->has_labels) return;
     phn_piece body = body_of(window, phn_without_trailing_signs(window, piece));
+    if (labels != NULL) see_labels(out, &body, labels);
     out->before = phn_window_marks(window, body);
     out->before.plus = has_plus;
     phn_piece number = without_leads(window, body);
@@ -99,7 +120,7 @@ static bool is_valid(const phn_seen *seen, const phn_engine *engine, const phn_f
     if (!phn_comes_home(engine, foreign)) {
         bool is_domestic = resolved->source == PHN_SOURCE_REGION;
         return phn_code_lookup(&engine->world, resolved->code, &resolved->national).kind != PHN_KIND_UNKNOWN &&
-               !(is_domestic && phn_lacks_prefix(&engine->world, resolved->code, &resolved->national, &seen->all));
+               !(is_domestic && phn_lacks_prefix(&engine->world, resolved->code, &resolved->national, &seen->dialed));
     }
     phn_number number;
     phn_answer answer;
@@ -151,7 +172,7 @@ static bool glance_at_leads(bool *may_be_number, const phn_seen *seen, const phn
     *may_be_number = answer.level >= PHN_LEVEL_STANDARD;
     /* Of the leads, only those of national digits leave all of them. */
     bool is_whole = answer.count == marks->count;
-    if (*may_be_number && is_whole && phn_lacks_prefix(&engine->world, answer.code, marks, &seen->all))
+    if (*may_be_number && is_whole && phn_lacks_prefix(&engine->world, answer.code, marks, &seen->dialed))
         *may_be_number = false;
     return true;
 }
@@ -169,10 +190,31 @@ static bool glance_at_world(const phn_seen *seen, size_t prefix, const phn_engin
     return has_to_be_valid ? is_valid(seen, engine, &foreign) : is_possible(seen, engine, &foreign);
 }
 
-/* The plan's answer to some digits; false if they are not a number. */
-static bool ask_about(phn_answer *out, const phn_engine *engine, uint16_t root, const phn_marks *marks) {
+/* Whether the first digits are a valid number of the plan, or one of another region. */
+static bool is_valid_beginning(const phn_engine *engine, uint16_t root, const phn_marks *marks, size_t count) {
+    phn_number number;
+    phn_answer answer = phn_plan_record(engine, phn_plan_lookup(engine, root, marks, count));
+    if (answer.kind == PHN_KIND_FOREIGN || answer.level >= PHN_LEVEL_STANDARD) return true;
+    return phn_number_of(&number, engine, &answer, marks, count) && number.domestic == 0 &&
+           phn_number_level(engine, &number) >= PHN_LEVEL_STANDARD;
+}
+
+/* Whether a valid number of the plan has all digits, or all but as many as a national prefix has, as parsers count. */
+static bool may_be_valid(const phn_engine *engine, uint16_t root, const phn_marks *marks) {
+    bool has_prefix = !marks->plus && marks->count > 1 && (marks->digits[0] & 0xFF) == 0; /* 00 */
+    if (marks->more || has_prefix) return true;
+    for (size_t left = 0; left <= PHN_TRUNK_DIGITS && left < marks->count; left++) {
+        if (is_valid_beginning(engine, root, marks, marks->count - left)) return true;
+    }
+    return false;
+}
+
+/* The plan's answer to some digits; false if they are not a number, or not a valid one where it has to be. */
+static bool ask_about(phn_answer *out, const phn_engine *engine, uint16_t root, const phn_marks *marks,
+                      phn_leniency leniency) {
     *out = phn_plan_record(engine, phn_plan_lookup(engine, root, marks, marks->count));
-    return phn_kept_digits(out, marks->count) > 0;
+    if (phn_kept_digits(out, marks->count) == 0) return false;
+    return leniency == PHN_LENIENCY_POSSIBLE || may_be_valid(engine, root, marks);
 }
 
 /*
@@ -184,10 +226,10 @@ static bool ask_plan(phn_answer *out, const phn_seen *seen, const phn_engine *en
     /* The digits of an extension do not belong to a valid number. */
     bool is_extended = seen->has_labels && seen->piece.end > seen->window->blocks_end;
     if (leniency == PHN_LENIENCY_POSSIBLE || !is_extended) {
-        if (ask_about(out, engine, root, &seen->all)) return true;
+        if (ask_about(out, engine, root, &seen->all, leniency)) return true;
         if (!seen->has_labels || seen->before.count == seen->all.count) return false;
     }
-    return ask_about(out, engine, root, &seen->before);
+    return ask_about(out, engine, root, &seen->before, leniency);
 }
 
 /* Whether digits begin with neither a region's calling code nor its international prefix. */
@@ -214,32 +256,59 @@ static bool glance_at_plan(const phn_seen *seen, const phn_engine *engine, const
     return glance_at_world(seen, is_abroad && !has_plus ? answer.start : 0, engine, region, leniency);
 }
 
-size_t phn_fewest_digits(const phn_engine *engine, const char region[2]) {
+/* ---- Counts ---------------------------------------------------------------------------------------------------- */
+
+/* The most digits of a number of the Korean plan and of its calling code together, and of a carrier's code. */
+enum { E164_DIGITS = 15, CARRIER_DIGITS = 4 };
+
+/*
+ * Those of valid numbers. The plan has its own, of which only the most is known: its reader may leave out as many
+ * digits as a national prefix has, and a reader of the world too.
+ */
+static phn_dialed find_valid(const phn_engine *engine, uint16_t home, const char region[2]) {
     const phn_world *world = &engine->world;
-    uint16_t home = phn_has_world(engine) ? phn_world_country(world, region) : 0;
-    bool is_certain = home != 0 && phn_region_text(world, home, PHN_WORLD_REGION_AT_TRANSFORM).length == 0;
-    if (!is_certain) return 0;
-    uint16_t code = phn_world_code(world, phn_region_value(world, home, PHN_WORLD_REGION_AT_CALLING_CODE));
-    return phn_world_shortest(world, phn_code_region(world, code));
+    phn_dialed out = {.fewest = 0, .most = UINT8_MAX};
+    bool is_standard = engine->profile == PHN_PROFILE_STANDARD;
+    if (!engine->own_codes[phn_region_value(world, home, PHN_WORLD_REGION_AT_CALLING_CODE)]) {
+        uint32_t counts = phn_dialed_lengths(world, home);
+        if (counts == 0) return out;
+        uint8_t highest = 0;
+        while (counts >> highest > 1) highest += 1;
+        out.fewest = (uint8_t)phn_lowest_bit(counts);
+        if (is_standard) out.most = highest + PHN_TRUNK_DIGITS;
+    } else if (is_standard && phn_plan_region_root(engine, region) != 0) {
+        out.most = E164_DIGITS + CARRIER_DIGITS + PHN_TRUNK_DIGITS;
+    }
+    return out;
 }
 
-size_t phn_most_digits(const phn_engine *engine, const char region[2]) {
+/* Those of possible numbers. A parser drops digits, and adds some only where a rule replaces a prefix. */
+static phn_dialed find_possible(const phn_engine *engine, uint16_t home, const char region[2]) {
     const phn_world *world = &engine->world;
-    uint16_t home = phn_has_world(engine) ? phn_world_country(world, region) : 0;
-    bool is_certain = home != 0 && engine->profile == PHN_PROFILE_STANDARD &&
-                      phn_plan_region_root(engine, region) == 0 && !has_rule(world, home) &&
-                      phn_region_value(world, home, PHN_WORLD_REGION_AT_PREFIX_GROUPS) == 0;
-    if (!is_certain) return UINT8_MAX;
+    phn_dialed out = {.fewest = 0, .most = UINT8_MAX};
     uint16_t calling_code = phn_region_value(world, home, PHN_WORLD_REGION_AT_CALLING_CODE);
     uint16_t main = phn_code_region(world, phn_world_code(world, calling_code));
-    bool is_same = phn_region_value(world, main, PHN_WORLD_REGION_AT_PREFIX_GROUPS) == 0 && !has_rule(world, main);
+    if (has_rule(world, home)) return out;
+    out.fewest = (uint8_t)phn_world_shortest(world, main);
+    /* Carriers' codes would be more digits. */
+    bool has_groups = phn_region_value(world, home, PHN_WORLD_REGION_AT_PREFIX_GROUPS) != 0 ||
+                      phn_region_value(world, main, PHN_WORLD_REGION_AT_PREFIX_GROUPS) != 0;
+    bool is_certain = engine->profile == PHN_PROFILE_STANDARD && phn_plan_region_root(engine, region) == 0 &&
+                      !has_groups && !has_rule(world, main);
     size_t besides = PHN_TRUNK_DIGITS + phn_code_digits(calling_code);
-    return is_same ? phn_world_longest(world, main) + besides : UINT8_MAX;
+    if (is_certain) out.most = (uint8_t)(phn_world_longest(world, main) + besides);
+    return out;
+}
+
+phn_dialed phn_find_dialed(const phn_engine *engine, const char region[2], phn_leniency leniency) {
+    uint16_t home = phn_has_world(engine) ? phn_world_country(&engine->world, region) : 0;
+    if (home == 0) return (phn_dialed){.fewest = 0, .most = UINT8_MAX};
+    return leniency >= PHN_LENIENCY_VALID ? find_valid(engine, home, region) : find_possible(engine, home, region);
 }
 
 bool phn_is_national(const phn_window *window, phn_piece piece, const phn_engine *engine, const char region[2]) {
     bool has_plus = piece.begin < window->plus_end;
-    if (has_plus || phn_window_count(window, piece, PHN_COUNT_OF_LABELS) > 0) return false;
+    if (has_plus) return false;
     /* Too few digits follow a prefix. */
     if (phn_window_count(window, piece, PHN_COUNT_OF_DIGITS) < PHN_VIABLE_DIGITS) return true;
     uint8_t prefix;
@@ -249,6 +318,10 @@ bool phn_is_national(const phn_window *window, phn_piece piece, const phn_engine
 
 bool phn_glance(const phn_seen *seen, const phn_engine *engine, const char region[2], phn_leniency leniency) {
     if (!phn_has_world(engine)) return true;
-    return engine->profile == PHN_PROFILE_STANDARD ? glance_at_plan(seen, engine, region, leniency)
-                                                   : glance_at_world(seen, 0, engine, region, leniency);
+    if (engine->profile != PHN_PROFILE_STANDARD) return glance_at_world(seen, 0, engine, region, leniency);
+    if (!glance_at_plan(seen, engine, region, leniency)) return false;
+    if (!seen->has_again) return true;
+    phn_seen again = *seen;
+    again.all = again.before = again.spelled = seen->again;
+    return glance_at_plan(&again, engine, region, leniency);
 }

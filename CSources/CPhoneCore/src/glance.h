@@ -9,20 +9,23 @@
 
 #include "../include/phone_find.h"
 #include "reading.h"
-#include "window.h"
+#include "sieve.h"
 
-/* Digits that a piece may have besides national ones: of a national prefix, of a calling code, and before that. */
-enum { PHN_TRUNK_DIGITS = 2, PHN_CALLING_CODE_DIGITS = 3, PHN_INTERNATIONAL_DIGITS = 8 };
+/* Digits that a piece may have besides national ones: of a national prefix, and before a calling code. */
+enum { PHN_TRUNK_DIGITS = 2, PHN_INTERNATIONAL_DIGITS = 8 };
 
 /* What a piece has of digits, with its plus. */
 typedef struct phn_seen {
     const phn_window *window;
     phn_piece piece;
-    phn_marks all;
+    phn_marks dialed;  /* all of them */
+    phn_marks all;     /* the same without those of an extension that an x announces */
     bool has_labels;   /* otherwise all digits are those below */
     bool spells;       /* letters before its extension are digits too */
+    bool has_again;    /* a double x announces the number again */
     phn_marks before;  /* its extension */
     phn_marks spelled; /* before its extension */
+    phn_marks again;   /* after the double x, before its extension */
 } phn_seen;
 
 /* Whether a piece has so many letters that they count as digits. */
@@ -31,8 +34,8 @@ bool phn_spells(const phn_window *window, phn_piece piece);
 /* Prepares a window for the pieces of a candidate up to `end`. */
 void phn_see_candidate(phn_window *window, size_t end);
 
-/* Sees the digits of a piece, once for all regions. */
-void phn_see(phn_seen *out, const phn_window *window, phn_piece piece);
+/* Sees the digits of a piece, once for all regions; of one that has to be valid also what its labels announce. */
+void phn_see(phn_seen *out, const phn_window *window, phn_piece piece, const phn_labels *labels);
 
 /*
  * Whether all digits of a piece but those of an extension may be a number that a caller in a region dials. If not, no
@@ -42,18 +45,17 @@ void phn_see(phn_seen *out, const phn_window *window, phn_piece piece);
 bool phn_glance(const phn_seen *seen, const phn_engine *engine, const char region[2], phn_leniency leniency);
 
 /*
- * The fewest digits of a possible number that a region's callers dial without a plus or an international prefix; 0 if
- * that is not certain. A parser drops digits, and adds some only where a rule replaces a prefix.
+ * How many digits a region's callers dial without a plus or an international prefix: the fewest of a number, and the
+ * most of a piece that may be a number with all of its digits. 0 and UINT8_MAX where that is not certain.
  */
-size_t phn_fewest_digits(const phn_engine *engine, const char region[2]);
+typedef struct phn_dialed {
+    uint8_t fewest;
+    uint8_t most;
+} phn_dialed;
 
-/*
- * The most digits of a piece that such a number has all of; UINT8_MAX if that is not certain, as where carriers'
- * codes are among its digits.
- */
-size_t phn_most_digits(const phn_engine *engine, const char region[2]);
+phn_dialed phn_find_dialed(const phn_engine *engine, const char region[2], phn_leniency leniency);
 
-/* Whether a piece has neither a plus nor a region's international prefix, nor a label, whose letters may be digits. */
+/* Whether a piece has neither a plus nor a region's international prefix. */
 bool phn_is_national(const phn_window *window, phn_piece piece, const phn_engine *engine, const char region[2]);
 
 /*

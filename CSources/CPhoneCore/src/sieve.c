@@ -1,4 +1,6 @@
 #include "sieve.h"
+#include "notation.h"
+#include "scan.h"
 
 /* ---- Dates and times ------------------------------------------------------------------------------------------- */
 
@@ -186,15 +188,62 @@ static bool has_one_group(const phn_window *window, phn_piece piece) {
            phn_window_count(window, (phn_piece){first, first + digits}, PHN_COUNT_OF_DIGITS) == digits;
 }
 
-bool phn_has_stray_x(const phn_window *window, phn_piece piece) {
-    if (phn_window_count(window, piece, PHN_COUNT_OF_LETTERS) == 0) return false;
-    for (size_t at = piece.begin; at + 1 < piece.end; at++) {
-        if (!phn_is_x(window->scalars[at])) continue;
-        if (phn_is_x(window->scalars[at + 1])) {
-            at += 1;
-        } else if (!has_one_group(window, (phn_piece){at, piece.end})) {
-            return true;
+/* Whether a piece may have the digits of a valid number; letters may be digits. */
+static bool may_be_valid(const phn_window *window, phn_piece piece) {
+    return phn_window_count(window, piece, PHN_COUNT_OF_DIGITS) >= PHN_VALID_DIGITS_MIN ||
+           phn_window_count(window, piece, PHN_COUNT_OF_LETTERS) >= PHN_SPELLED_LETTERS;
+}
+
+/* Whether a single x may announce an extension: its digits follow in one group, and a number precedes it. */
+static bool may_announce(const phn_window *window, phn_piece piece, size_t x) {
+    enum { SIGN_DIGITS = 9 };
+    phn_piece rest = {x, piece.end};
+    if (!may_be_valid(window, (phn_piece){piece.begin, x}) || !has_one_group(window, rest)) return false;
+    /* Words, and the x of "ext" is part of one, announce more digits than signs do. */
+    bool has_word = phn_window_count(window, rest, PHN_COUNT_OF_LETTERS) > 1;
+    return has_word || phn_window_count(window, rest, PHN_COUNT_OF_DIGITS) <= SIGN_DIGITS;
+}
+
+static bool is_slash(const phn_window *window, size_t at) {
+    return (window->separators[at] >> PHN_SPLIT_AT_SLASH & 1) != 0;
+}
+
+/* Whether a range ends after a tilde: digits follow, or nothing. */
+static bool may_end_range(const phn_window *window, phn_piece piece, size_t tilde) {
+    size_t next = phn_skip_spaces(window->scalars, tilde + 1, piece.end);
+    return next == piece.end || phn_window_digit(window, next) != PHN_NO_DIGIT;
+}
+
+/* Notes the letter x at `at`, and returns the last of its letters. */
+static size_t note_x(phn_labels *out, const phn_window *window, phn_piece piece, size_t at) {
+    bool is_double = at + 1 < piece.end && phn_is_x(window->scalars[at + 1]);
+    if (is_double) {
+        if (!may_be_valid(window, (phn_piece){at, piece.end})) out->are_stray = true;
+        out->doubles += 1;
+        out->again = at + 2;
+        return at + 1;
+    }
+    if (at + 1 == piece.end) return at;
+    if (!may_announce(window, piece, at)) out->are_stray = true;
+    if (out->extension == piece.end) out->extension = at;
+    return at;
+}
+
+void phn_read_labels(phn_labels *out, const phn_window *window, phn_piece piece, bool is_standard) {
+    *out = (phn_labels){.again = piece.begin, .extension = piece.end};
+    if (phn_window_count(window, piece, PHN_COUNT_OF_LABELS) == 0) return;
+    bool has_letters = phn_window_count(window, piece, PHN_COUNT_OF_LETTERS) > 0;
+    bool has_slash = false;
+    bool has_tilde = false;
+    for (size_t at = piece.begin; at < piece.end; at++) {
+        uint32_t scalar = window->scalars[at];
+        if (is_slash(window, at)) has_slash = true;
+        if (phn_scan_is_tilde(scalar)) {
+            has_tilde = true;
+            if (is_standard && !may_end_range(window, piece, at)) out->are_stray = true;
+        } else if (phn_is_x(scalar)) {
+            at = note_x(out, window, piece, at);
         }
     }
-    return false;
+    if (is_standard && (out->doubles > 1 || (has_tilde && (has_slash || has_letters)))) out->are_stray = true;
 }

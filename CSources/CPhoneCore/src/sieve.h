@@ -4,6 +4,9 @@
 
 #include "window.h"
 
+/* The fewest digits of a valid number of any region. */
+enum { PHN_VALID_DIGITS_MIN = 4 };
+
 /*
  * Whether a piece contains a date such as 3/10/2011, or ends within a time such as "2012-01-02 08:00". Later pieces
  * have to begin later: the window remembers where no date is, so that candidates with the same scalars take O(scalars).
@@ -21,10 +24,22 @@ static inline bool phn_is_x(uint32_t scalar) {
 }
 
 /*
- * Whether a piece contains a single x that cannot announce an extension, because no digits or several groups of digits
- * follow it. A double x has another meaning.
+ * What the labels of a piece announce. A single x announces an extension: digits follow it, all in one group, and a
+ * number precedes it. A double x, which stands for a carrier's code, announces the number again.
  */
-bool phn_has_stray_x(const phn_window *window, phn_piece piece);
+typedef struct phn_labels {
+    size_t again;     /* after the last double x; the piece's beginning without one */
+    size_t extension; /* at the first single x; the piece's end without one */
+    size_t doubles;   /* how many x's are double */
+    bool are_stray;   /* one of them announces nothing, so that no valid number is written so */
+} phn_labels;
+
+/*
+ * Reads the labels of a piece. In the standard profile they are stray too if x's hide digits, as more than one double x
+ * does, or if a tilde, which leads to the last digits of a range, is besides a slash or a letter or without those
+ * digits. O(scalars).
+ */
+void phn_read_labels(phn_labels *out, const phn_window *window, phn_piece piece, bool is_standard);
 
 /* Whether a scalar is white space that a candidate may contain. */
 static inline bool phn_is_space(uint32_t scalar) {

@@ -153,3 +153,22 @@ phn_piece phn_without_trailing_signs(const phn_window *window, phn_piece piece) 
     while (piece.end > piece.begin && !ends_number(window, piece.end - 1)) piece.end -= 1;
     return piece;
 }
+
+phn_piece phn_without_trailing_letters(const phn_window *window, phn_piece piece) {
+    while (piece.end > piece.begin && phn_window_digit(window, piece.end - 1) == PHN_NO_DIGIT) {
+        if (window->scalars[piece.end - 1] == '#') break;
+        piece.end -= 1;
+    }
+    return piece;
+}
+
+phn_piece phn_without_lone_digit(const phn_window *window, phn_piece piece) {
+    enum { GROUP_MIN = 3 };
+    if (piece.end - piece.begin < GROUP_MIN + 2 || !phn_is_digit(window->scalars[piece.end - 1])) return piece;
+    size_t digit = piece.end - 1;
+    size_t end = phn_skip_back(phn_is_space, window->scalars, piece.begin, digit, digit);
+    if (end == digit || end - piece.begin < GROUP_MIN) return piece;
+    phn_piece group = {end - GROUP_MIN, end};
+    bool is_group = phn_window_count(window, group, PHN_COUNT_OF_DIGITS) == GROUP_MIN;
+    return is_group ? (phn_piece){piece.begin, end} : piece;
+}

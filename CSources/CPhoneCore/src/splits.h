@@ -24,4 +24,13 @@ bool phn_find_series(phn_piece *first, phn_piece *second, const phn_window *wind
 /* A piece without the signs at its end. */
 phn_piece phn_without_trailing_signs(const phn_window *window, phn_piece piece);
 
+/* The same without letters: those of a label end it, whose digits are no part of the piece. */
+phn_piece phn_without_trailing_letters(const phn_window *window, phn_piece piece);
+
+/*
+ * A piece without a single digit after a blank and a longer group: the number of a floor, or of the next line of a
+ * list. The piece itself without one.
+ */
+phn_piece phn_without_lone_digit(const phn_window *window, phn_piece piece);
+
 #endif

@@ -1,0 +1,24 @@
+/// Pieces of a text that are no numbers. Several separators lead to the same piece, and after a match so does the next
+/// candidate, which begins among the pieces of the one before.
+///
+/// - C twin: `phn_tried`.
+struct Tried {
+    /// A piece takes the place of an earlier one, which is then parsed again: a candidate has about as many pieces.
+    private static let places = 128
+
+    /// The UTF-8 offsets of each piece; empty where there is none.
+    private var pieces = [Range<Int>](repeating: 0..<0, count: places)
+
+    private func place(of piece: Range<Int>) -> Int {
+        let mixed = UInt64(truncatingIfNeeded: piece.lowerBound &* 0x1000 ^ piece.count) &* 0x9E37_79B9_7F4A_7C15
+        return Int(mixed >> 32 ^ mixed >> 57) % Self.places
+    }
+
+    /// Whether a piece was tried before, and is not a number.
+    ///
+    /// - C twin: `phn_was_tried`.
+    func contains(_ piece: Range<Int>) -> Bool { pieces[place(of: piece)] == piece }
+
+    /// - C twin: `phn_note_tried`.
+    mutating func insert(_ piece: Range<Int>) { pieces[place(of: piece)] = piece }
+}
