@@ -12,7 +12,7 @@
             let count = write(text)
             if count > shortText { return String(unsafeUninitializedCapacity: count) { min(write($0), $0.count) } }
             return String(unsafeUninitializedCapacity: shortText) { short in
-                short.update(fromContentsOf: UnsafeMutableBufferPointer(rebasing: text[..<shortText]))
+                _ = short.update(fromContentsOf: UnsafeMutableBufferPointer(rebasing: text[..<shortText]))
                 return count
             }
         }
