@@ -3,7 +3,7 @@ import PhoneNumbers
 /// Finding numbers in running text: in prose, and in the repeated patterns that take the longest.
 enum Finding: Group {
     static func comparisons(_ setting: Setting) -> [Comparison] {
-        [prose()] + PhoneNumber.Leniency.allCases.map(slowest)
+        [prose()] + PhoneNumber.Leniency.allCases.map(slowest) + [searched()]
     }
 
     private static let plans: [(name: String, plan: NumberingPlan)] = [
@@ -38,54 +38,16 @@ enum Finding: Group {
         }
         return comparison
     }
-}
 
-/// The slowest pattern of a round.
-private final class Slowest {
-    private(set) var note = ""
-
-    /// The nanoseconds per byte of the slowest pattern. The fastest of some passes counts, since others may use the
-    /// processor.
-    func measure(_ patterns: [DensePattern], _ find: (String) -> Int) -> Double {
-        let passes = 3
-        var slowest = 0.0
-        for pattern in patterns {
-            let time = (0..<passes).map { _ in
-                let clock = ContinuousClock()
-                let start = clock.now
-                Sink.keep(find(pattern.text))
-                return (clock.now - start) / .nanoseconds(1) / Double(pattern.text.utf8.count)
-            }.min()
-            guard let time, time > slowest else { continue }
-            slowest = time
-            note = "'\(pattern.repeated)', \((1000 / time).shown) MB/s"
+    /// The slowest pattern that a search finds: what a text can cost whose author knows the rules.
+    private static func searched() -> Comparison {
+        var comparison = Comparison("Find numbers in the slowest pattern that a search finds, valid", unit: "byte")
+        for (name, plan) in plans {
+            let find = { (text: String) in text.phoneNumbers(in: .southKorea, using: plan).count }
+            let search = PatternSearch(find)
+            let last = Slowest()
+            comparison.add(name, note: { last.note }) { last.measure(search.slowest, find) }
         }
-        return slowest
-    }
-}
-
-/// A text of some characters that are repeated: digits and signs in an order that makes many candidates of few bytes.
-private struct DensePattern {
-    let repeated: String
-    let text: String
-
-    /// Patterns of one to twelve parts.
-    static let all: [DensePattern] = {
-        var random = SplitMix64(state: Corpus.seed)
-        let drawn = (0..<240).map { _ in
-            (0...random.below(12)).map { _ in parts[random.below(parts.count)] }.joined()
-        }
-        return (["1 ", "1", "+", "+1", "1/", "1 - "] + drawn).map(DensePattern.init)
-    }()
-
-    private static let parts = [
-        "0", "1", "2", "5", "8", "10", "02", "010", "00", " ", " ", "-", "-", ".", "/", "(", ")", "[", "]", "+", "~",
-        ",", ";", "#", ":", "x", "xx", "ext", " ext. ", ";ext=", "int", "доб", "１", "５", "－", "（", "）", "＋", "　", "～",
-        "٣", "–", "a", "%", "\n",
-    ]
-
-    private init(_ repeated: String) {
-        self.repeated = repeated.replacing("\n", with: "\\n")
-        text = String(repeating: repeated, count: 8192 / repeated.utf8.count + 1)
+        return comparison
     }
 }

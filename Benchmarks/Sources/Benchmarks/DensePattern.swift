@@ -1,0 +1,112 @@
+import PhoneNumbers
+
+/// A text of some characters that are repeated: digits and signs in an order that makes many candidates of few bytes.
+struct DensePattern {
+    let parts: [String]
+    let text: String
+
+    /// What is repeated, in one line.
+    var shown: String { parts.joined().replacing("\n", with: "\\n") }
+
+    /// Patterns of one to thirteen parts.
+    static let all: [DensePattern] = {
+        var random = SplitMix64(state: Corpus.seed)
+        let drawn = (0..<240).map { _ in (0...random.below(12)).map { _ in part(&random) } }
+        return ([["1", " "], ["1"], ["+"], ["+", "1"], ["1", "/"], ["1", " ", "-", " "]] + drawn).map(DensePattern.init)
+    }()
+
+    private static let parts = [
+        "0", "1", "2", "5", "8", "10", "02", "010", "00", " ", " ", "-", "-", ".", "/", "(", ")", "[", "]", "+", "~",
+        ",", ";", "#", ":", "x", "xx", "ext", " ext. ", ";ext=", "int", "доб", "１", "５", "－", "（", "）", "＋", "　", "～",
+        "٣", "–", "a", "%", "\n",
+    ]
+
+    private static func part(_ random: inout SplitMix64) -> String { parts[random.below(parts.count)] }
+
+    private init(_ parts: [String]) {
+        self.parts = parts
+        let repeated = parts.joined()
+        text = String(repeating: repeated, count: 8192 / repeated.utf8.count + 1)
+    }
+
+    /// The same with one part more, less or replaced, or with the end of another pattern.
+    func changed(by other: DensePattern, _ random: inout SplitMix64) -> DensePattern {
+        let mostParts = 24
+        let place = random.below(parts.count)
+        var changed = parts
+        switch random.below(4) {
+        case 0: changed.insert(Self.part(&random), at: place)
+        case 1: changed.remove(at: place)
+        case 2: changed[place] = Self.part(&random)
+        default: changed = Array(parts[...place] + other.parts[random.below(other.parts.count)...])
+        }
+        return changed.isEmpty || changed.count > mostParts ? self : DensePattern(changed)
+    }
+
+    /// The nanoseconds that a function takes for each byte. The fastest of some passes counts, since others may use the
+    /// processor.
+    func nanoseconds(_ find: (String) -> Int) -> Double {
+        let passes = 3
+        let clock = ContinuousClock()
+        var fastest = Double.infinity
+        for _ in 0..<passes {
+            let start = clock.now
+            Sink.keep(find(text))
+            fastest = min(fastest, (clock.now - start) / .nanoseconds(1) / Double(text.utf8.count))
+        }
+        return fastest
+    }
+}
+
+/// The slowest pattern of a round.
+final class Slowest {
+    private(set) var note = ""
+
+    /// The nanoseconds per byte of the slowest pattern.
+    func measure(_ patterns: [DensePattern], _ find: (String) -> Int) -> Double {
+        var slowest = 0.0
+        for pattern in patterns {
+            let time = pattern.nanoseconds(find)
+            if time <= slowest { continue }
+            slowest = time
+            note = "'\(pattern.shown)', \((1000 / time).shown) MB/s"
+        }
+        return slowest
+    }
+}
+
+/// A search for slow patterns: the slowest ones are changed, again and again. It starts with the same patterns each time,
+/// but which are the slowest depends on the machine.
+final class PatternSearch {
+    private let find: (String) -> Int
+
+    /// - Parameter find: The function that takes long.
+    init(_ find: @escaping (String) -> Int) {
+        self.find = find
+    }
+
+    /// The slowest patterns, the slowest one first.
+    private(set) lazy var slowest: [DensePattern] = {
+        let rounds = 60
+        let kept = 40
+        var random = SplitMix64(state: Corpus.seed)
+        var all = sorted(DensePattern.all.map { ($0, $0.nanoseconds(find)) }, kept)
+        for _ in 0..<rounds {
+            all = sorted(
+                all
+                    + (0..<2 * kept).map { _ in
+                        let other = all[random.below(all.count)].0
+                        let pattern = all[random.below(all.count)].0.changed(by: other, &random)
+                        return (pattern, pattern.nanoseconds(find))
+                    }, kept)
+        }
+        return all.map(\.0)
+    }()
+
+    /// The slowest of some patterns, each once.
+    private func sorted(_ timed: [(DensePattern, Double)], _ most: Int) -> [(DensePattern, Double)] {
+        var seen: Set<String> = []
+        let sorted = timed.sorted { $0.1 > $1.1 }.filter { seen.insert($0.0.shown).inserted }
+        return Array(sorted.prefix(most))
+    }
+}
