@@ -167,9 +167,8 @@ extension Window {
     ///
     /// - C twin: `extension_room`.
     fileprivate func extensionRoom(_ piece: Range<Int>) -> Int {
-        let mostOfSign = 9
         if count(of: \.labels, in: piece) == 0 { return 0 }
-        return piece.upperBound > blocksEnd ? Extension.capacity : mostOfSign
+        return piece.upperBound > blocksEnd ? LabelDigits.word : LabelDigits.sign
     }
 
     /// Whether a piece has too few digits before the extension that ends the candidate, and is not a part of it.

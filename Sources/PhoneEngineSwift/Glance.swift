@@ -15,7 +15,7 @@ struct Glance {
     private(set) var before: Marks
     /// The same, where three letters or more are digits too.
     private(set) var spelled: Marks
-    /// Those after a double x, which announces the number again, and before an extension.
+    /// Those after the pair xx, which the number follows, and before an extension.
     private var again: Marks?
     /// Whether letters before an extension are digits too.
     let spells: Bool
@@ -42,12 +42,12 @@ struct Glance {
             return
         }
         var body = window.body(of: window.withoutTrailingSigns(piece), in: text)
-        // A valid number has an extension with all digits after a single x.
+        // All digits after a single x are the extension of a valid number.
         if let labels, labels.extensionStart < piece.upperBound {
             body = body.lowerBound..<min(body.upperBound, labels.extensionStart)
             all = window.marks(of: body)
         }
-        // After a double one it follows again, without the digits before it.
+        // After the pair xx it follows, without the digits before the pair.
         if let labels, body.lowerBound < labels.again, labels.again < body.upperBound, !window.spells(body) {
             again = window.marks(of: labels.again..<body.upperBound)
         }
@@ -59,7 +59,7 @@ struct Glance {
         self.spelled = spelled
     }
 
-    /// What is seen of the number that a double x announces again.
+    /// What is seen of the number after the pair xx.
     var ofAgain: Glance? {
         guard let again else { return nil }
         var seen = self
@@ -114,11 +114,6 @@ extension Window {
         while end > piece.lowerBound && offset(of: end) > excerpt.body + label.begin { end -= 1 }
         return mayBeExtended(piece.lowerBound..<end) ? piece.lowerBound..<end : piece
     }
-
-    /// Whether a piece has so many letters that they count as digits.
-    ///
-    /// - C twin: `phn_spells`.
-    func spells(_ piece: Range<Int>) -> Bool { count(of: \.letters, in: piece) >= Notation.spelledLetters }
 
     /// A number from its plus or its first digit on.
     ///

@@ -27,7 +27,7 @@ private struct Separators: OptionSet {
 }
 
 /// How many digits a label may name: the less, the more other meanings it has.
-private enum Most {
+enum LabelDigits {
     static let word = 20
     static let semicolon = 15
     static let sign = 9
@@ -80,7 +80,7 @@ extension Excerpt {
     private func digits(before end: Int, in text: Span<UInt8>) -> (begin: Int, count: Int) {
         var begin = end
         var count = 0
-        while begin > 0 && count <= Most.word {
+        while begin > 0 && count <= LabelDigits.word {
             let (value, size) = scalar(before: begin, in: text)
             if digitValue(of: value) == nil { break }
             count += 1
@@ -153,17 +153,17 @@ extension Excerpt {
         if end == 0 { return end }
         let last = scalar(before: end, in: text).value
         var word = mayEndWord(labelLetter(last)) ? word(before: end, in: text) : end
-        if word == end && digits <= Most.sign { word = sign(before: end, in: text) }
+        if word == end && digits <= LabelDigits.sign { word = sign(before: end, in: text) }
         if word < end { return skipBack(.before, from: word, in: text) }
-        if digits <= Most.semicolon && last == 0x3B { return skipBack(.blanks, from: end - 1, in: text) }
+        if digits <= LabelDigits.semicolon && last == 0x3B { return skipBack(.blanks, from: end - 1, in: text) }
         return end
     }
 
     /// Commas, and blanks before them: one comma is enough for few digits, more need two.
     private func commas(ofDigits digits: Int, before end: Int, in text: Span<UInt8>) -> Int {
         var begin = skipBack(.comma, from: end, in: text)
-        if digits > Most.sign {
-            if digits > Most.semicolon || end - begin < 2 { return end }
+        if digits > LabelDigits.sign {
+            if digits > LabelDigits.semicolon || end - begin < 2 { return end }
             begin = end - 2
         }
         return begin < end ? skipBack(.blanks, from: begin, in: text) : end
@@ -171,8 +171,8 @@ extension Excerpt {
 
     /// The same for the first commas among separators.
     private func commas(ofDigits digits: Int, from begin: Int, before end: Int, in text: Span<UInt8>) -> Int {
-        let needed = digits > Most.sign ? 2 : 1
-        if digits > Most.semicolon { return end }
+        let needed = digits > LabelDigits.sign ? 2 : 1
+        if digits > LabelDigits.semicolon { return end }
         var run = 0
         var at = begin
         while at < end {
@@ -195,7 +195,7 @@ extension Excerpt {
         let isClosed = stands(UInt8(ascii: "#"), before: count, in: text)
         let end = count - (isClosed ? 1 : 0)
         let (first, digits) = digits(before: end, in: text)
-        if digits == 0 || digits > Most.word { return nil }
+        if digits == 0 || digits > LabelDigits.word { return nil }
 
         // One sign may follow a label, and then separators.
         let labelEnd = skipBack(.after, from: first, in: text)
@@ -203,7 +203,7 @@ extension Excerpt {
         var begin = leftmost(self.label(ofDigits: digits, before: label, in: text), before: label, first)
         begin = leftmost(commas(ofDigits: digits, before: label, in: text), before: label, begin)
         begin = leftmost(commas(ofDigits: digits, from: labelEnd, before: first, in: text), before: first, begin)
-        if isClosed && digits <= Most.bare {
+        if isClosed && digits <= LabelDigits.bare {
             begin = leftmost(skipBack([.space, .hyphen], from: first, in: text), before: first, begin)
         }
         if !isClosed { begin = leftmost(find(";ext=", before: first, in: text), before: first, begin) }
@@ -223,5 +223,5 @@ extension Excerpt {
 func labelRoom(_ label: String) -> Int {
     let bytes = Array(label.utf8)
     let excerpt = Excerpt(count: bytes.count)
-    return excerpt.endsWithWord(in: bytes.span) ? Most.word : Most.sign
+    return excerpt.endsWithWord(in: bytes.span) ? LabelDigits.word : LabelDigits.sign
 }

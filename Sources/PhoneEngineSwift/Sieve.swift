@@ -209,19 +209,19 @@ extension Window {
 
 // MARK: Labels
 
-/// What the labels of a piece announce. A single x announces an extension: digits follow it, all in one group, and a number
-/// precedes it. A double x, which stands for a carrier's code, announces the number again. In the standard profile labels
-/// are stray too if x's hide digits, as more than one double x does, or if a tilde, which leads to the last digits of a
-/// range, is besides a slash or a letter or without those digits.
+/// What the labels of a piece announce. A single x announces an extension: the digits after it are one group, and a number
+/// precedes it. The pair xx is a placeholder for a carrier's code, as in "0xx11 5555-1234"; the number follows it. In the
+/// standard profile several pairs xx are stray, because they hide digits, and so is a tilde that no digits follow, or in a
+/// piece with a slash or a letter: a tilde leads to the end of a range.
 ///
 /// - C twin: `phn_labels`.
 struct Labels {
-    /// After the last double x; the piece's beginning without one.
+    /// After the last pair xx; the piece's beginning without one.
     private(set) var again: Int
     /// At the first single x; the piece's end without one.
     private(set) var extensionStart: Int
-    /// How many x's are double.
-    private var doubles = 0
+    /// How many pairs xx.
+    private var pairs = 0
     /// Whether one of them announces nothing, so that no valid number is written so.
     private(set) var areStray = false
 
@@ -245,7 +245,7 @@ struct Labels {
             }
             at += 1
         }
-        if isStandard && (doubles > 1 || hasTilde && hasOthers) { areStray = true }
+        if isStandard && (pairs > 1 || hasTilde && hasOthers) { areStray = true }
     }
 
     /// Notes a letter x, and returns the last of its letters.
@@ -255,7 +255,7 @@ struct Labels {
         if at + 1 == piece.upperBound { return at }
         if isX(window.scalars[at + 1]) {
             if !window.mayBeValid(at..<piece.upperBound) { areStray = true }
-            doubles += 1
+            pairs += 1
             again = at + 2
             return at + 1
         }
@@ -268,6 +268,11 @@ struct Labels {
 extension Window {
     /// The fewest digits of a valid number of any region.
     static let fewestValidDigits = 4
+
+    /// Whether a piece has so many letters that they count as digits.
+    ///
+    /// - C twin: `phn_spells`.
+    func spells(_ piece: Range<Int>) -> Bool { count(of: \.letters, in: piece) >= Notation.spelledLetters }
 
     /// Whether a piece may have the digits of a valid number; letters may be digits.
     ///
@@ -288,10 +293,9 @@ extension Window {
     ///
     /// - C twin: `may_announce`.
     fileprivate func mayAnnounce(_ piece: Range<Int>, x: Int) -> Bool {
-        let mostOfSign = 9
         let rest = x..<piece.upperBound
         if !mayBeValid(piece.lowerBound..<x) || !hasOneGroup(rest) { return false }
         // Words, and the x of "ext" is part of one, announce more digits than signs do.
-        return count(of: \.letters, in: rest) > 1 || count(of: \.digits, in: rest) <= mostOfSign
+        return count(of: \.letters, in: rest) > 1 || count(of: \.digits, in: rest) <= LabelDigits.sign
     }
 }

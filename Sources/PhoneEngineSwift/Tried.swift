@@ -6,11 +6,12 @@ struct Tried {
     /// A piece takes the place of an earlier one, which is then parsed again: a candidate has about as many pieces.
     private static let places = 128
 
-    /// The UTF-8 offsets of each piece; empty where there is none.
+    /// The pieces as ranges of UTF-8 offsets in the text; an empty range is an unused element.
     private var pieces = [Range<Int>](repeating: 0..<0, count: places)
 
     private func place(of piece: Range<Int>) -> Int {
-        let mixed = UInt64(truncatingIfNeeded: piece.lowerBound &* 0x1000 ^ piece.count) &* 0x9E37_79B9_7F4A_7C15
+        let key = UInt64(piece.lowerBound) << 12 | UInt64(piece.count)
+        let mixed = (key ^ key >> 11) &* 0x9E37_79B9_7F4A_7C15
         return Int(mixed >> 32 ^ mixed >> 57) % Self.places
     }
 

@@ -227,9 +227,9 @@ extension Window {
         keep(begin)
         take(Self.labelSigns, text, isBeforeLabel)
         let label = count
-        if takeLabelWord(text) && takeLabeledDigits(20, text) { return }
+        if takeLabelWord(text) && takeLabeledDigits(LabelDigits.word, text) { return }
         keep(label)
-        if takeLabelSign(text) && takeLabeledDigits(9, text) { return }
+        if takeLabelSign(text) && takeLabeledDigits(LabelDigits.sign, text) { return }
         keep(begin)
         let hasSeparators = take(Self.labelSigns, text) { $0 == 0x20 || $0 == 0x2D } > 0
         if hasSeparators && take(6, text, isDigit) > 0 && take(1, text, { $0 == 0x23 }) > 0 { return }

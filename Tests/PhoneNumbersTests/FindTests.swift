@@ -127,14 +127,14 @@ import Testing
         for found in found(in: text) { #expect(found == expected, "\(text)") }
     }
 
-    /// Two letters x stand for a carrier's code, and announce the number again. More of them hide digits.
+    /// The pair xx is a placeholder for a carrier's code, and the number follows it. Several pairs hide digits.
     @Test(
         arguments: [
             ("0xx11 5555-1234", .br, ["0xx11 5555-1234"]), ("0xx11 5555-1234", .southKorea, []),
             ("0xx(11) 5555-1234 ext. 12", .br, ["0xx(11) 5555-1234 ext. 12"]), ("0xxxx11 5555-1234", .br, []),
             ("650-xxxx-2530000", .us, []),
         ] as [(String, PhoneNumber.Region, [String])])
-    func doubleLetters(text: String, region: PhoneNumber.Region, expected: [String]) {
+    func pairsOfLetters(text: String, region: PhoneNumber.Region, expected: [String]) {
         for found in found(in: text, [region]) { #expect(found == expected, "\(text)") }
     }
 

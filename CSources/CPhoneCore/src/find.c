@@ -4,6 +4,7 @@
 #include "classify.h"
 #include "glance.h"
 #include "grouping.h"
+#include "label.h"
 #include "mention.h"
 #include "moment.h"
 #include "parts.h"
@@ -124,9 +125,8 @@ static bool has_digits(const phn_seeker *seeker, const phn_window *window, phn_p
 
 /* The most digits of a piece's extension: the labels that only end a candidate may announce more than others. */
 static size_t extension_room(const phn_window *window, phn_piece piece) {
-    enum { SIGN_DIGITS = 9 };
     if (phn_window_count(window, piece, PHN_COUNT_OF_LABELS) == 0) return 0;
-    return piece.end > window->blocks_end ? PHN_EXTENSION_DIGITS : SIGN_DIGITS;
+    return piece.end > window->blocks_end ? PHN_LABEL_WORD_DIGITS : PHN_LABEL_SIGN_DIGITS;
 }
 
 /* Whether a piece has too few digits before the extension that ends the candidate, and is not a part of it. */

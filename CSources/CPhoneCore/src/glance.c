@@ -40,10 +40,6 @@ static phn_piece body_of(const phn_window *window, phn_piece piece) {
     return may_be_extended(window, body) ? body : piece;
 }
 
-bool phn_spells(const phn_window *window, phn_piece piece) {
-    return phn_window_count(window, piece, PHN_COUNT_OF_LETTERS) >= PHN_SPELLED_LETTERS;
-}
-
 /* A number from its plus or its first digit on. */
 static phn_piece without_leads(const phn_window *window, phn_piece body) {
     bool has_plus = body.begin < window->plus_end;
@@ -60,8 +56,8 @@ void phn_see_candidate(phn_window *window, size_t end) {
 }
 
 /*
- * Sees what labels announce. A valid number has an extension with all digits after a single x; after a double one the
- * number follows again, without the digits before it.
+ * Sees what labels announce. All digits after a single x are the extension of a valid number; after the pair xx the
+ * number follows, without the digits before the pair.
  */
 static void see_labels(phn_seen *out, phn_piece *body, const phn_labels *labels) {
     const phn_window *window = out->window;

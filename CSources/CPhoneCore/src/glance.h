@@ -22,14 +22,11 @@ typedef struct phn_seen {
     phn_marks all;     /* the same without those of an extension that an x announces */
     bool has_labels;   /* otherwise all digits are those below */
     bool spells;       /* letters before its extension are digits too */
-    bool has_again;    /* a double x announces the number again */
+    bool has_again;    /* the number follows the pair xx */
     phn_marks before;  /* its extension */
     phn_marks spelled; /* before its extension */
-    phn_marks again;   /* after the double x, before its extension */
+    phn_marks again;   /* after the pair xx, before its extension */
 } phn_seen;
-
-/* Whether a piece has so many letters that they count as digits. */
-bool phn_spells(const phn_window *window, phn_piece piece);
 
 /* Prepares a window for the pieces of a candidate up to `end`. */
 void phn_see_candidate(phn_window *window, size_t end);

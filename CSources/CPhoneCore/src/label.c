@@ -5,7 +5,12 @@ enum { SPACE = 1, BLANK = 2, COMMA = 4, HYPHEN = 8 };
 enum { BLANKS = SPACE | BLANK, BEFORE = BLANKS | COMMA, AFTER = BEFORE | HYPHEN };
 
 /* How many digits a label may name: the less, the more other meanings it has. */
-enum { WORD_DIGITS = 20, SEMICOLON_DIGITS = 15, SIGN_DIGITS = 9, BARE_DIGITS = 6 };
+enum {
+    WORD_DIGITS = PHN_LABEL_WORD_DIGITS,
+    SEMICOLON_DIGITS = 15,
+    SIGN_DIGITS = PHN_LABEL_SIGN_DIGITS,
+    BARE_DIGITS = 6
+};
 
 /* Letters of labels without their case, and those that other cases of theirs share. */
 uint32_t phn_label_letter(uint32_t scalar) {

@@ -9,6 +9,9 @@
 
 #include "excerpt.h"
 
+/* The most digits that a word announces, and those that a sign, x or "int" does: these have other meanings too. */
+enum { PHN_LABEL_WORD_DIGITS = 20, PHN_LABEL_SIGN_DIGITS = 9 };
+
 typedef struct phn_label {
     size_t begin;  /* where it begins in the excerpt, with the separators before it */
     size_t digits; /* where its digits begin */

@@ -1,4 +1,5 @@
 #include "sieve.h"
+#include "label.h"
 #include "notation.h"
 #include "scan.h"
 
@@ -188,20 +189,22 @@ static bool has_one_group(const phn_window *window, phn_piece piece) {
            phn_window_count(window, (phn_piece){first, first + digits}, PHN_COUNT_OF_DIGITS) == digits;
 }
 
+bool phn_spells(const phn_window *window, phn_piece piece) {
+    return phn_window_count(window, piece, PHN_COUNT_OF_LETTERS) >= PHN_SPELLED_LETTERS;
+}
+
 /* Whether a piece may have the digits of a valid number; letters may be digits. */
 static bool may_be_valid(const phn_window *window, phn_piece piece) {
-    return phn_window_count(window, piece, PHN_COUNT_OF_DIGITS) >= PHN_VALID_DIGITS_MIN ||
-           phn_window_count(window, piece, PHN_COUNT_OF_LETTERS) >= PHN_SPELLED_LETTERS;
+    return phn_window_count(window, piece, PHN_COUNT_OF_DIGITS) >= PHN_VALID_DIGITS_MIN || phn_spells(window, piece);
 }
 
 /* Whether a single x may announce an extension: its digits follow in one group, and a number precedes it. */
 static bool may_announce(const phn_window *window, phn_piece piece, size_t x) {
-    enum { SIGN_DIGITS = 9 };
     phn_piece rest = {x, piece.end};
     if (!may_be_valid(window, (phn_piece){piece.begin, x}) || !has_one_group(window, rest)) return false;
     /* Words, and the x of "ext" is part of one, announce more digits than signs do. */
     bool has_word = phn_window_count(window, rest, PHN_COUNT_OF_LETTERS) > 1;
-    return has_word || phn_window_count(window, rest, PHN_COUNT_OF_DIGITS) <= SIGN_DIGITS;
+    return has_word || phn_window_count(window, rest, PHN_COUNT_OF_DIGITS) <= PHN_LABEL_SIGN_DIGITS;
 }
 
 static bool is_slash(const phn_window *window, size_t at) {
@@ -216,14 +219,13 @@ static bool may_end_range(const phn_window *window, phn_piece piece, size_t tild
 
 /* Notes the letter x at `at`, and returns the last of its letters. */
 static size_t note_x(phn_labels *out, const phn_window *window, phn_piece piece, size_t at) {
-    bool is_double = at + 1 < piece.end && phn_is_x(window->scalars[at + 1]);
-    if (is_double) {
+    if (at + 1 == piece.end) return at;
+    if (phn_is_x(window->scalars[at + 1])) {
         if (!may_be_valid(window, (phn_piece){at, piece.end})) out->are_stray = true;
-        out->doubles += 1;
+        out->pairs += 1;
         out->again = at + 2;
         return at + 1;
     }
-    if (at + 1 == piece.end) return at;
     if (!may_announce(window, piece, at)) out->are_stray = true;
     if (out->extension == piece.end) out->extension = at;
     return at;
@@ -245,5 +247,5 @@ void phn_read_labels(phn_labels *out, const phn_window *window, phn_piece piece,
             at = note_x(out, window, piece, at);
         }
     }
-    if (is_standard && (out->doubles > 1 || (has_tilde && (has_slash || has_letters)))) out->are_stray = true;
+    if (is_standard && (out->pairs > 1 || (has_tilde && (has_slash || has_letters)))) out->are_stray = true;
 }

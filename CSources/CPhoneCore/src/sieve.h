@@ -23,21 +23,25 @@ static inline bool phn_is_x(uint32_t scalar) {
     return scalar == 'x' || scalar == 'X';
 }
 
+/* Whether a piece has so many letters that they count as digits. */
+bool phn_spells(const phn_window *window, phn_piece piece);
+
 /*
- * What the labels of a piece announce. A single x announces an extension: digits follow it, all in one group, and a
- * number precedes it. A double x, which stands for a carrier's code, announces the number again.
+ * What the labels of a piece announce. A single x announces an extension: the digits after it are one group, and a
+ * number precedes it. The pair xx is a placeholder for a carrier's code, as in "0xx11 5555-1234"; the number follows
+ * it.
  */
 typedef struct phn_labels {
-    size_t again;     /* after the last double x; the piece's beginning without one */
+    size_t again;     /* after the last pair xx; the piece's beginning without one */
     size_t extension; /* at the first single x; the piece's end without one */
-    size_t doubles;   /* how many x's are double */
+    size_t pairs;     /* how many pairs xx */
     bool are_stray;   /* one of them announces nothing, so that no valid number is written so */
 } phn_labels;
 
 /*
- * Reads the labels of a piece. In the standard profile they are stray too if x's hide digits, as more than one double x
- * does, or if a tilde, which leads to the last digits of a range, is besides a slash or a letter or without those
- * digits. O(scalars).
+ * Reads the labels of a piece. In the standard profile several pairs xx are stray, because they hide digits, and so is
+ * a tilde that no digits follow, or in a piece with a slash or a letter: a tilde leads to the end of a range.
+ * O(scalars).
  */
 void phn_read_labels(phn_labels *out, const phn_window *window, phn_piece piece, bool is_standard);
 

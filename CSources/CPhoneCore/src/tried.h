@@ -10,7 +10,7 @@
 /* A piece takes the place of an earlier one, which is then parsed again: a candidate has about as many pieces. */
 enum { PHN_TRIED_PIECES = 128 };
 
-/* Each piece by its offset in the text and its bytes; 0 where there is none. */
+/* Each element combines the offset of a piece in the text with its length in bytes; 0 is an unused element. */
 typedef struct phn_tried {
     uint64_t pieces[PHN_TRIED_PIECES];
 } phn_tried;

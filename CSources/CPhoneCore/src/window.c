@@ -124,9 +124,9 @@ static bool take_labeled(phn_window *window) {
     size_t size;
     size_t label = window->count;
     uint32_t first = phn_label_letter(peek(&size, window));
-    if (take_label_word(window, first) && take_labeled_digits(window, 20)) return true;
+    if (take_label_word(window, first) && take_labeled_digits(window, PHN_LABEL_WORD_DIGITS)) return true;
     window->count = label;
-    return take_label_sign(window, first) && take_labeled_digits(window, 9);
+    return take_label_sign(window, first) && take_labeled_digits(window, PHN_LABEL_SIGN_DIGITS);
 }
 
 /* Whether an extension may begin with a scalar: with a separator, a sign or the first letter of a label. */
