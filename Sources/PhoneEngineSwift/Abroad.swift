@@ -16,8 +16,8 @@ struct AbroadDigits {
     var count: Int
     /// The place of the calling code, from 1.
     var code: Int
-    /// The state after the first two national digits.
-    var state: UInt16
+    /// The place of its first two national digits.
+    var pair: UInt16
 }
 
 // MARK: National digits
@@ -35,51 +35,48 @@ extension PortableEngine {
         var count = packed.count
         let home = world.place(of: region)
         if !packed.plus && dialedShortKind(of: packed.marks, at: home) != nil { return nil }
-        let lead = packed.plus ? leads.lead(afterPlus: digits) : leads.lead(of: digits, in: home)
+        let lead = packed.plus ? leads.leadAfterPlus : leads.lead(of: digits, in: home)
         if lead.unsure.hasBit(count) { return nil }
         if lead.dropped.hasBit(count) {
             digits >>= UInt64(4 * lead.count)
             count -= Int(lead.count)
         }
         var code = Int(leads.codesByRegion[home])
-        var pair = CodePair(state: 0, lead: 0)
         if lead.hasCode {
             // With a calling code, which a plus or an international prefix precedes.
             code = Int(leads.codesByHead[Int(digits & Leads.headMask)])
             let size = leads.facts[code].count
             digits >>= UInt64(4 * size)
             count -= Int(size)
-            pair = leads.pairs[code * Leads.pairCount + Leads.pair(of: digits)]
             // A national prefix seldom follows a calling code.
+            let pair = leads.pairs[Leads.place(of: digits, after: code)]
             if let next = leads.lead(of: digits, after: pair), count >= 0 {
                 if next.unsure.hasBit(count) { return nil }
                 if next.dropped.hasBit(count) {
                     digits >>= UInt64(4 * next.count)
                     count -= Int(next.count)
-                    pair = leads.pairs[code * Leads.pairCount + Leads.pair(of: digits)]
                 }
             }
-        } else {
-            pair = leads.pairs[code * Leads.pairCount + Leads.pair(of: digits)]
         }
         guard code != 0, Lead.fewestDigits...Lead.mostDigits ~= count else { return nil }
         // The digits of all texts fill one word.
         let facts = leads.facts[code]
         guard count + Int(facts.count) <= Packing.most, !ownCodes[Int(facts.callingCode)] else { return nil }
-        return AbroadDigits(digits: digits, count: count, code: code, state: pair.state)
+        let pair = UInt16(truncatingIfNeeded: Leads.place(of: digits, after: code))
+        return AbroadDigits(digits: digits, count: count, code: code, pair: pair)
     }
 }
 
 // MARK: Answers
 
 extension ColumnVerdict {
-    /// The answer in the last state of a walk over national digits. A number that is not valid is possible or has a
+    /// The answer that national digits lead to. A number that is not valid is possible or has a
     /// reason.
     ///
     /// - C twin: `put_answer`.
-    @inline(__always) init(_ leads: Leads, label: Int, code: Int, count: Int) {
-        let verdict = leads.verdicts[label]
-        let length = leads.facts[code].reason(forDigits: count)
+    @inline(__always) init(_ leads: Leads, _ national: AbroadDigits, _ world: World) {
+        let verdict = leads.verdicts[national.label(leads, world)]
+        let length = leads.facts[national.code].reason(forDigits: national.count)
         let isPossible = length == 0 || length == PhoneNumber.Reason.localOnly.rawValue
         let isValid = verdict.kind != PhoneNumber.Kind.unknown.rawValue
         region = verdict.region
@@ -99,6 +96,14 @@ extension CodeFacts {
 }
 
 extension AbroadDigits {
+    /// The label of all digits, for all regions of the calling code.
+    @inline(__always) fileprivate func label(_ leads: Leads, _ world: World) -> Int {
+        let pair = leads.pairs[Int(pair)]
+        if let label = leads.fours.label(row: pair.row, digits: digits, count: count) { return Int(label) }
+        let marks = Marks(packed: digits, count: count, plus: false)
+        return world.states.label(of: world.states.walk(marks, from: 2, to: count, state: pair.state))
+    }
+
     /// The number of an answer with a level.
     ///
     /// - C twin: `phn_abroad_number`.
@@ -128,9 +133,7 @@ extension PortableEngine {
         of packed: Packed, _ text: Span<UInt8>, _ world: World, in region: PhoneNumber.Region
     ) -> Finding? {
         guard let leads, let national = findNational(packed, leads, world, in: region) else { return nil }
-        let marks = Marks(packed: national.digits, count: national.count, plus: false)
-        let label = world.states.label(of: world.states.walk(marks, from: 2, to: national.count, state: national.state))
-        let verdict = ColumnVerdict(leads, label: label, code: national.code, count: national.count)
+        let verdict = ColumnVerdict(leads, national, world)
         let isNumber = verdict.level != 0
         return Finding(
             number: isNumber ? national.number(leads) : nil,
@@ -153,19 +156,15 @@ extension AbroadDigits {
 }
 
 extension PortableEngine {
-    /// Walks the national digits of rows, and puts their answers into them.
+    /// Puts the answers to the national digits of rows into them.
     ///
     /// - C twin: `phn_ask_abroad`.
-    func walkAbroad(_ rows: inout Rows) {
+    func answerAbroad(_ rows: inout Rows) {
         guard let leads, let world else { return }
         let count = rows.count
         var span = rows.rows.mutableSpan
         for index in 0..<count where span[index].code != 0 {
-            let row = span[index]
-            let marks = Marks(packed: row.digits, count: Int(row.count), plus: false)
-            let state = world.states.walk(marks, from: 2, to: Int(row.count), state: row.label)
-            span[index].verdict = ColumnVerdict(
-                leads, label: world.states.label(of: state), code: Int(row.code), count: Int(row.count))
+            span[index].verdict = ColumnVerdict(leads, span[index].national, world)
         }
     }
 }

@@ -21,7 +21,7 @@ extension PortableEngine {
                 isHome
                 ? takeLines(text, from: start, in: regions.region, lane, main, into: &rows)
                 : takeMixed(text, from: start, in: regions, lane, into: &rows)
-            if rows.hasAbroad { walkAbroad(&rows) }
+            if rows.hasAbroad { answerAbroad(&rows) }
             append(rows, of: text, lane, main, to: &columns)
             if rows.isFull { continue }
             let next = checkAlone(text, from: start, most: 1, isEnd: isEnd, in: regions, into: &columns)

@@ -15,11 +15,13 @@ internal import PhoneModel
 /// - C twin: `leads.h`.
 final class Leads: Sendable {
     private let leads: [Lead]
-    /// A table for no region, one for each region, and one for digits after a plus: the entry of each pair of digits,
-    /// which is a lead, or from ``branch`` on a branch by the next digit.
+    /// A table for no region, and one for each region: the entry of each pair of digits, which is a lead, or from
+    /// ``branch`` on a branch by the next digit.
     private let dialed: [UInt16]
     /// By the place of a calling code, from 1, and two digits.
     let pairs: [CodePair]
+    /// What the first four national digits lead to.
+    let fours: Fours
     private let branches: [UInt16]
     /// The calling code that three packed digits begin with; 0 without one.
     let codesByHead: [UInt16]
@@ -48,9 +50,13 @@ final class Leads: Sendable {
     init(_ world: World) {
         leads = world.leads
         branches = world.leadBranches.flatMap { $0 + repeatElement(Self.unsure, count: Self.branchWidth - 10) }
-        let entries = [Self.unsure] + world.regions.map(\.lead) + [Self.code]
+        let entries = [Self.unsure] + world.regions.map(\.lead)
         dialed = entries.flatMap(world.leads(ofPairsAfter:))
-        pairs = world.codePairs
+        var pairs = world.codePairs
+        var rows: [UInt16] = []
+        fours = Fours(world.states, after: pairs[Self.pairCount...].map(\.state), rows: &rows)
+        for (pair, row) in rows.enumerated() { pairs[Self.pairCount + pair].row = row }
+        self.pairs = pairs
         codesByHead = (0...UInt16(Self.headMask)).map(world.codePlace)
         codesByRegion = [0] + world.regions.map { world.codePlaces[Int($0.callingCode)] }
         facts = [CodeFacts()] + world.codes.map { CodeFacts($0, world) }
@@ -66,13 +72,18 @@ extension Leads {
         Int(truncatingIfNeeded: (digits & 15) &* 10 &+ (digits >> 4 & 15))
     }
 
+    /// Where the pair of digits after a calling code is in ``pairs``.
+    @inline(__always) static func place(of digits: UInt64, after code: Int) -> Int {
+        code &* pairCount &+ pair(of: digits)
+    }
+
     /// The lead of digits that are dialed in a region, from 1, or in none, 0.
     @inline(__always) func lead(of digits: UInt64, in region: Int) -> Lead {
         lead(dialed[region &* Self.pairCount &+ Self.pair(of: digits)], digits)
     }
 
-    @inline(__always) func lead(afterPlus digits: UInt64) -> Lead {
-        lead(of: digits, in: codesByRegion.count)
+    @inline(__always) var leadAfterPlus: Lead {
+        leads[Int(Self.code)]
     }
 
     /// The lead of an entry, for digits that begin with its pair; nil if nothing is dropped and all is certain.
@@ -118,6 +129,8 @@ struct CodePair: Sendable {
     var state: UInt16
     /// As in tables of leads.
     var lead: UInt16
+    /// Of what the next two digits lead to.
+    var row: UInt16 = 0
 }
 
 /// What is known of a calling code before any digit follows.

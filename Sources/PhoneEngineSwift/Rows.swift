@@ -61,11 +61,11 @@ extension Rows.Row {
         verdict = record.verdict
     }
 
-    /// A row with digits of the world; its label is the state after the first two.
+    /// A row with digits of the world; its label is the place of its pair.
     @inline(__always) init(_ line: ShortLine, _ national: AbroadDigits) {
         self.init(line, digits: national.digits, count: national.count)
         code = UInt16(truncatingIfNeeded: national.code)
-        label = national.state
+        label = national.pair
     }
 
     @inline(__always) private init(_ line: ShortLine, digits: UInt64, count: Int) {
@@ -79,7 +79,7 @@ extension Rows.Row {
 
     /// The digits of a row of the world.
     @inline(__always) var national: AbroadDigits {
-        AbroadDigits(digits: digits, count: Int(count), code: Int(code), state: label)
+        AbroadDigits(digits: digits, count: Int(count), code: Int(code), pair: label)
     }
 }
 

@@ -1,8 +1,9 @@
 #include "abroad.h"
 #include "classify.h"
 #include "decimal.h"
+#include "fours.h"
 #include "lane.h"
-#include "leads.h"
+#include "locate.h"
 #include "number.h"
 #include "short_number.h"
 
@@ -16,10 +17,11 @@ typedef struct search {
     uint64_t digits; /* from the first one that may be national */
     uint32_t count;
     uint32_t pair;     /* what follows the calling code */
+    uint32_t place;    /* of what the first four national digits lead to */
     uint16_t home;     /* region */
     uint16_t entry;    /* of the lead of all digits */
     uint16_t code;     /* of the world */
-    uint16_t state;    /* after the first two national digits */
+    uint16_t end;      /* what they lead to */
     uint32_t unsure;   /* 1 if the leads do not show which digits are national, or other rules apply to the text */
     uint32_t has_code; /* all bits if a plus or an international prefix precedes the calling code */
 } search;
@@ -29,26 +31,30 @@ static inline uint32_t mask_of(bool condition) {
     return (uint32_t)0 - (uint32_t)condition;
 }
 
-/* Whether the digits of a plain text are a number of the world's, if they are one; a decimal has a single dot. */
-static inline bool is_abroad(const phn_engine *engine, const phn_packed *packed, const char region[2],
-                             const uint8_t *text) {
-    if (engine->profile != PHN_PROFILE_STANDARD) return packed->is_plain;
+/* Whether a plain text may be a decimal, which has a single dot. */
+static inline bool may_be_decimal(const phn_engine *engine, const phn_packed *packed, const uint8_t *text) {
     uint32_t dots = packed->dot_mask;
-    bool has_dot = packed->is_plain & (dots != 0) & ((dots & (dots - 1)) == 0);
-    if (has_dot && phn_may_end_decimal(text, packed->length)) return false;
-    return packed->is_plain & phn_packed_leads_abroad(engine, packed, phn_plan_region_root(engine, region));
+    if (dots == 0 || (dots & (dots - 1)) != 0 || engine->profile != PHN_PROFILE_STANDARD) return false;
+    return phn_may_end_decimal(text, packed->length);
 }
 
-PHN_INLINE void find_entry(search *out, const phn_engine *engine, const phn_packed *packed, const char region[2],
-                           const uint8_t *text) {
-    const phn_world *world = &engine->world;
-    out->unsure = !is_abroad(engine, packed, region, text);
+/* Whether the digits of a plain text are a number of the world's, if they are one. */
+static inline bool is_abroad(const phn_engine *engine, const phn_packed *packed, const char region[2],
+                             const uint8_t *text) {
+    bool is_one = packed->is_plain & phn_is_packed_abroad(engine, packed, phn_plan_region_root(engine, region));
+    return is_one && !may_be_decimal(engine, packed, text);
+}
+
+PHN_INLINE void begin(search *out, const phn_packed *packed, uint16_t home) {
     out->digits = packed->digits[0];
     out->count = packed->count & 31;
-    out->home = phn_world_country(world, region);
-    size_t plus_region = phn_plus_region(world) & mask_of(packed->plus);
-    size_t home = out->home & mask_of(!packed->plus);
-    out->entry = (uint16_t)phn_dialed_entry(world, plus_region | home, out->digits);
+    out->home = home;
+}
+
+/* Finds the lead of digits, which is known after a plus. */
+PHN_INLINE void find_entry(search *out, const phn_world *world, bool plus) {
+    uint32_t dialed = phn_dialed_entry(world, out->home, out->digits);
+    out->entry = (uint16_t)(dialed ^ ((dialed ^ PHN_LEAD_CODE) & mask_of(plus)));
 }
 
 /* Drops the digits of a lead. */
@@ -59,31 +65,48 @@ PHN_INLINE void drop(search *out, const phn_lead *lead) {
     out->count -= dropped;
 }
 
+PHN_INLINE void find_pair(search *out) {
+    out->pair = out->code * (uint32_t)PHN_CODE_PAIRS + (uint32_t)phn_pair_of(out->digits);
+}
+
+/* Takes the digits of a calling code away. */
+PHN_INLINE void take_code(search *out, uint32_t head) {
+    uint32_t size = head >> PHN_CODE_SIZE_SHIFT;
+    out->code = head & ((1u << PHN_CODE_SIZE_SHIFT) - 1);
+    out->digits >>= 4 * size;
+    out->count -= size;
+    find_pair(out);
+}
+
 /* Finds the calling code, and drops what precedes the digits after it. */
 PHN_INLINE void find_code(search *out, const phn_world *world) {
     const phn_lead *lead = phn_lead_of(world, out->entry, out->digits);
     drop(out, lead);
     out->has_code = mask_of(lead->has_code);
     uint32_t own = world->lead_codes[out->home];
-    uint32_t head = own ^ ((own ^ world->codes_by_head[out->digits & (PHN_CODE_HEADS - 1)]) & out->has_code);
-    uint32_t size = head >> PHN_CODE_SIZE_SHIFT;
-    out->code = head & ((1u << PHN_CODE_SIZE_SHIFT) - 1);
-    out->digits >>= 4 * size;
-    out->count -= size;
-    out->pair = out->code * (uint32_t)PHN_CODE_PAIRS + (uint32_t)phn_pair_of(out->digits);
+    uint32_t head = world->codes_by_head[out->digits & (PHN_CODE_HEADS - 1)];
+    take_code(out, own ^ ((own ^ head) & out->has_code));
 }
 
-/* Finds the state after two digits. Whether a national prefix may precede them: it seldom follows a calling code. */
-PHN_INLINE bool find_state(search *out, const phn_world *world) {
+/* The same after a plus. */
+PHN_INLINE void find_code_after_plus(search *out, const phn_world *world) {
+    drop(out, world->leads + PHN_LEAD_CODE);
+    out->has_code = mask_of(true);
+    take_code(out, world->codes_by_head[out->digits & (PHN_CODE_HEADS - 1)]);
+}
+
+/* Finds where four digits lead. Whether a national prefix may precede them: it seldom follows a calling code. */
+PHN_INLINE bool find_place(search *out, const phn_world *world) {
     const phn_code_pair *pair = world->pairs + out->pair;
-    out->state = pair->state;
+    out->place = phn_fours_place(pair, (uint32_t)phn_pair_of(out->digits >> 8));
     out->entry = (uint16_t)(pair->lead & out->has_code);
     return out->entry != PHN_LEAD_NONE;
 }
 
 PHN_INLINE void drop_national_prefix(search *out, const phn_world *world) {
     drop(out, phn_lead_of(world, out->entry, out->digits));
-    out->state = phn_code_pair_state(world, out->code, phn_pair_of(out->digits));
+    find_pair(out);
+    out->place = phn_fours_place(world->pairs + out->pair, (uint32_t)phn_pair_of(out->digits >> 8));
 }
 
 PHN_INLINE void put_national(phn_abroad_answer *out, const search *found, const phn_engine *engine,
@@ -97,48 +120,6 @@ PHN_INLINE void put_national(phn_abroad_answer *out, const search *found, const 
     out->is_certain = is_certain;
 }
 
-/* ---- Walks ----------------------------------------------------------------------------------------------------- */
-
-/* The digits of texts that are walked together. */
-typedef struct walks {
-    uint64_t digits[PHN_BATCH]; /* from the next one on */
-    uint32_t states[PHN_BATCH];
-    uint32_t left[PHN_BATCH]; /* digits */
-    uint8_t open[PHN_BATCH];  /* the texts that have digits left */
-} walks;
-
-/* Goes on by a fork, or by a run of straights: a walk ends inside the run if it has more of them than digits. */
-static inline void step(walks *all, size_t index, const phn_states *states) {
-    static const uint8_t no_run[2] = {0, 0};
-    uint32_t forks = (uint32_t)states->fork_count;
-    uint32_t state = all->states[index];
-    uint64_t digits = all->digits[index];
-    bool is_fork = state < forks;
-    const uint8_t *fork = states->forks + (size_t)state * PHN_FORK_SIZE + (digits & 15) * 2;
-    const uint8_t *straight = states->straights + (size_t)(state - forks) * PHN_STRAIGHT_SIZE;
-    uint32_t next = phn_load16(is_fork ? fork : straight);
-    uint32_t run = phn_load16(is_fork ? no_run : straight + PHN_STRAIGHT_AT_RUN);
-    int32_t rest = (int32_t)(all->left[index] - run) - 1;
-    all->states[index] = rest < 0 ? state + all->left[index] : next;
-    all->left[index] = rest < 0 ? 0 : (uint32_t)rest;
-    /* Of a text at its end, any digits. */
-    all->digits[index] = digits >> ((4 * run + 4) & 63);
-}
-
-/* All texts that have digits left take a step before any takes the next one. */
-static void walk(walks *all, size_t count, const phn_states *states) {
-    while (count > 0) {
-        size_t left = 0;
-        for (size_t at = 0; at < count; at++) {
-            uint8_t index = all->open[at];
-            step(all, index, states);
-            all->open[left] = index;
-            left += all->left[index] != 0;
-        }
-        count = left;
-    }
-}
-
 /* ---- Answers --------------------------------------------------------------------------------------------------- */
 
 /* What the count of national digits alone shows, as phn_length_reason finds it. */
@@ -146,9 +127,17 @@ static inline uint8_t length_reason(const phn_abroad_answer *answer, const phn_w
     return (uint8_t)(world->code_facts[answer->code].reasons >> 4 * answer->count & 15);
 }
 
-/* The answer in the last state: see phn_classify_world. */
-static inline void put_answer(phn_abroad_answer *out, const phn_world *world, uint32_t state) {
-    size_t label = phn_label_of(&world->states, (uint16_t)state);
+/* The label of digits that matter beyond the first four. */
+PHN_SELDOM static uint16_t walked_label(const phn_abroad_answer *answer, const phn_world *world, uint32_t pair) {
+    const phn_marks marks = {.digits = {answer->national}, .count = answer->count};
+    uint16_t state = phn_walk(&world->states, world->pairs[pair].state, &marks, 2, marks.count);
+    return phn_label_of(&world->states, state);
+}
+
+/* The answer that national digits lead to: see phn_classify_world. */
+PHN_INLINE void put_answer(phn_abroad_answer *out, const phn_world *world, const search *found) {
+    uint16_t label;
+    if (!phn_fours_label(&label, world, found->end, out->count)) label = walked_label(out, world, found->pair);
     phn_world_verdict verdict = world->verdicts[label];
     bool is_valid = verdict.kind != PHN_KIND_UNKNOWN;
     uint8_t reason = length_reason(out, world);
@@ -160,73 +149,81 @@ static inline void put_answer(phn_abroad_answer *out, const phn_world *world, ui
     memcpy(out->region, verdict.region, 2);
 }
 
-/* Finds the national digits of texts; returns how many walks are open. */
-static size_t find_national(phn_abroad_answer *out, walks *all, const phn_engine *engine, const phn_packed *packed,
-                            const phn_extent *extents, size_t count, const char *regions, size_t stride,
-                            const uint8_t *text) {
+/* Finds the national digits of texts, and what the first four of them lead to. */
+static void find_national(phn_abroad_answer *out, search *searches, const phn_engine *engine, const phn_packed *packed,
+                          const phn_extent *extents, size_t count, const char *regions, size_t stride,
+                          const uint8_t *text) {
     const phn_world *world = &engine->world;
-    search searches[PHN_BATCH];
     uint8_t prefixed[PHN_BATCH];
     size_t prefixed_count = 0;
-    size_t open = 0;
     for (size_t index = 0; index < count; index++) {
-        find_entry(&searches[index], engine, &packed[index], regions + index * stride, text + extents[index].begin);
+        const char *region = regions + index * stride;
+        searches[index].unsure = !is_abroad(engine, &packed[index], region, text + extents[index].begin);
+        begin(&searches[index], &packed[index], phn_world_country(world, region));
+        find_entry(&searches[index], world, packed[index].plus);
     }
     for (size_t index = 0; index < count; index++) find_code(&searches[index], world);
     for (size_t index = 0; index < count; index++) {
         prefixed[prefixed_count] = (uint8_t)index;
-        prefixed_count += find_state(&searches[index], world);
+        prefixed_count += find_place(&searches[index], world);
     }
     for (size_t at = 0; at < prefixed_count; at++) drop_national_prefix(&searches[prefixed[at]], world);
     for (size_t index = 0; index < count; index++) {
         put_national(&out[index], &searches[index], engine, &packed[index]);
-        all->digits[index] = out[index].national >> 8;
-        all->states[index] = searches[index].state;
-        all->left[index] = ((uint32_t)out[index].count - 2) & mask_of(out[index].is_certain);
-        all->open[open] = (uint8_t)index;
-        open += out[index].is_certain;
+        searches[index].end = world->fours[searches[index].place];
     }
-    return open;
 }
 
 void phn_ask_abroad(phn_abroad_answer *out, const phn_engine *engine, const phn_packed *packed,
                     const phn_extent *extents, size_t count, const char *regions, size_t stride, const uint8_t *text) {
-    walks all;
+    search searches[PHN_BATCH];
     PHN_ASSERT(count <= PHN_BATCH);
     if (!phn_has_world(engine)) {
         for (size_t index = 0; index < count; index++) out[index].is_certain = false;
         return;
     }
-    size_t open = find_national(out, &all, engine, packed, extents, count, regions, stride, text);
-    walk(&all, open, &engine->world.states);
+    find_national(out, searches, engine, packed, extents, count, regions, stride, text);
     for (size_t index = 0; index < count; index++) {
-        put_answer(&out[index], &engine->world, all.states[index]);
-        bool is_settled = out[index].level == PHN_LEVEL_STRICT || !out[index].is_certain;
-        if (!is_settled) out[index].is_certain = !phn_is_packed_short(engine, &packed[index], regions + index * stride);
+        if (!out[index].is_certain) continue;
+        put_answer(&out[index], &engine->world, &searches[index]);
+        bool is_settled = out[index].level == PHN_LEVEL_STRICT;
+        if (!is_settled) out[index].is_certain = !phn_is_packed_short(engine, &packed[index], searches[index].home);
     }
 }
 
-bool phn_ask_abroad_once(phn_abroad_answer *out, const phn_engine *engine, const phn_packed *packed,
-                         const char region[2], const uint8_t *text, bool by_length) {
+/* Finds the national digits of one text; false if they are not certain. */
+PHN_INLINE bool find_one(phn_abroad_answer *out, search *only, const phn_engine *engine, const phn_packed *packed,
+                         uint16_t home) {
     const phn_world *world = &engine->world;
-    if (!phn_has_world(engine)) return false;
-    search only;
-    find_entry(&only, engine, packed, region, text);
-    if (only.unsure != 0) return false;
-    find_code(&only, world);
-    if (find_state(&only, world)) drop_national_prefix(&only, world);
-    put_national(out, &only, engine, packed);
-    if (!out->is_certain) return false;
-    if (by_length && phn_is_possible((phn_reason)length_reason(out, world))) {
-        out->level = PHN_LEVEL_LENIENT;
-        out->kind = PHN_KIND_UNKNOWN;
-        out->reason = PHN_REASON_NONE;
-        memset(out->region, 0, 2);
-        return true;
+    only->unsure = 0;
+    begin(only, packed, home);
+    /* One text can branch on its plus: most callers' texts have one, or have none. */
+    if (packed->plus) {
+        find_code_after_plus(only, world);
+    } else {
+        find_entry(only, world, false);
+        find_code(only, world);
     }
-    const phn_marks marks = {.digits = {out->national}, .count = out->count};
-    put_answer(out, world, phn_walk(&world->states, only.state, &marks, 2, out->count));
+    if (find_place(only, world)) drop_national_prefix(only, world);
+    only->end = world->fours[only->place];
+    put_national(out, only, engine, packed);
+    return out->is_certain;
+}
+
+bool phn_ask_abroad_once(phn_abroad_answer *out, const phn_engine *engine, const phn_packed *packed,
+                         const char region[2]) {
+    search only;
+    size_t letters = phn_letter_pair(region);
+    if (!packed->is_plain || !phn_is_packed_abroad(engine, packed, engine->region_roots[letters])) return false;
+    uint16_t home = engine->world.regions_by_letters[letters];
+    if (!phn_has_world(engine) || !find_one(out, &only, engine, packed, home)) return false;
+    put_answer(out, &engine->world, &only);
     return true;
+}
+
+PHN_INLINE void put_number(phn_number *out, const phn_engine *engine, const phn_abroad_answer *answer) {
+    uint64_t value = phn_packed_value(answer->national << (4 * (PHN_PACKED_MAX - answer->count)));
+    phn_number_put(out, value, engine->world.code_facts[answer->code].number, answer->count, 0);
 }
 
 bool phn_abroad_number(phn_number *out, const phn_engine *engine, const phn_abroad_answer *answer) {
@@ -234,7 +231,50 @@ bool phn_abroad_number(phn_number *out, const phn_engine *engine, const phn_abro
         memset(out, 0, sizeof *out);
         return false;
     }
-    uint64_t value = phn_packed_value(answer->national << (4 * (PHN_PACKED_MAX - answer->count)));
-    phn_number_put(out, value, engine->world.code_facts[answer->code].number, answer->count, 0);
+    put_number(out, engine, answer);
+    return true;
+}
+
+/* The answer to digits of which there are as many as some numbers have, if no more than that matters. */
+PHN_INLINE void put_possible(phn_abroad_answer *out) {
+    out->level = PHN_LEVEL_LENIENT;
+    out->kind = PHN_KIND_UNKNOWN;
+    out->reason = PHN_REASON_NONE;
+    memset(out->region, 0, 2);
+}
+
+size_t phn_abroad_offset(const phn_abroad_answer *answer, const phn_engine *engine, const phn_packed *packed) {
+    const phn_world *world = &engine->world;
+    if (answer->level != PHN_LEVEL_NONE) return phn_packed_start(packed);
+    /* The digits are too many or too few: see phn_foreign_failure. */
+    phn_failure failure = {answer->reason, PHN_AFTER_DIGIT, (uint8_t)(packed->count - 1)};
+    if (answer->reason == PHN_REASON_TOO_LONG) {
+        size_t longest = phn_world_longest(world, phn_code_region(world, answer->code));
+        failure.side = PHN_AT_DIGIT;
+        failure.digit = (uint8_t)(packed->count - answer->count + longest);
+    }
+    return phn_locate_packed(failure, packed);
+}
+
+bool phn_check_abroad(phn_verdict *out, const phn_engine *engine, const phn_packed *packed, uint16_t home,
+                      const uint8_t *text, bool by_length) {
+    search only;
+    phn_abroad_answer answer;
+    const phn_world *world = &engine->world;
+    if (!phn_has_world(engine) || may_be_decimal(engine, packed, text)) return false;
+    if (!find_one(&answer, &only, engine, packed, home)) return false;
+    if (by_length && phn_is_possible((phn_reason)length_reason(&answer, world))) {
+        put_possible(&answer);
+    } else {
+        put_answer(&answer, world, &only);
+    }
+    if (answer.level != PHN_LEVEL_STRICT && phn_is_packed_short(engine, packed, home)) return false;
+    memset(out, 0, sizeof *out);
+    out->level = answer.level;
+    out->kind = answer.kind;
+    out->reason = answer.reason;
+    memcpy(out->region, answer.region, 2);
+    out->offset = phn_abroad_offset(&answer, engine, packed);
+    if (answer.level != PHN_LEVEL_NONE) put_number(&out->number, engine, &answer);
     return true;
 }

@@ -35,11 +35,22 @@ void phn_ask_abroad(phn_abroad_answer *out, const phn_engine *engine, const phn_
                     const phn_extent *extents, size_t count, const char *regions, size_t stride, const uint8_t *text);
 
 /*
- * Finds the answer to one packed text; false if it is not certain. With `by_length`, a number whose count of digits is
- * possible is not classified: its level is PHN_LEVEL_LENIENT. The digits may be those of a short number.
+ * Finds the answer to digits whose text is not looked at; false if it is not certain. They may be those of a short
+ * number.
  */
 bool phn_ask_abroad_once(phn_abroad_answer *out, const phn_engine *engine, const phn_packed *packed,
-                         const char region[2], const uint8_t *text, bool by_length);
+                         const char region[2]);
+
+/*
+ * Checks one packed text that phn_is_packed_abroad, dialed in a country or, 0, in none; false if the answer is not
+ * certain. With `by_length`, a number whose count of digits is possible is not classified: its level is
+ * PHN_LEVEL_LENIENT.
+ */
+bool phn_check_abroad(phn_verdict *out, const phn_engine *engine, const phn_packed *packed, uint16_t home,
+                      const uint8_t *text, bool by_length);
+
+/* Where the number of an answer begins; without one, where the text fails. */
+size_t phn_abroad_offset(const phn_abroad_answer *answer, const phn_engine *engine, const phn_packed *packed);
 
 /* The number of an answer; false, and all zeros, at PHN_LEVEL_NONE. */
 bool phn_abroad_number(phn_number *out, const phn_engine *engine, const phn_abroad_answer *answer);

@@ -1,4 +1,5 @@
 #include "check.h"
+#include "abroad.h"
 #include "cell.h"
 #include "check_packed.h"
 #include "choice.h"
@@ -19,13 +20,6 @@ typedef enum need {
 } need;
 
 /* ---- The world ------------------------------------------------------------------------------------------------- */
-
-/* The most scalars that libphonenumber reads. */
-enum { SCALARS_MAX = 250 };
-
-size_t phn_scalar_limit(const phn_engine *engine) {
-    return engine->profile == PHN_PROFILE_LIBPHONENUMBER ? SCALARS_MAX : 0;
-}
 
 /* Parses the beginnings of a text that end at a stop. */
 PHN_SELDOM static void end_at_stop(phn_foreign *out, const phn_engine *engine, const uint8_t *text, size_t length,
@@ -155,7 +149,8 @@ PHN_INLINE void route_korean(phn_route *out, const phn_engine *engine, const uin
 PHN_INLINE void route(phn_route *out, const phn_engine *engine, const phn_packed *packed, const uint8_t *text,
                       size_t length, const char region[2], need needs) {
     if (leads_abroad(engine, text, length, region) && route_abroad(out, engine, packed, text, length, region)) {
-        bool is_short = packed->is_plain && phn_is_packed_short(engine, packed, region);
+        bool is_short =
+            packed->is_plain && phn_is_packed_short(engine, packed, phn_world_country(&engine->world, region));
         if (is_short) prefer_short(out, engine, text, length, region);
         return;
     }
@@ -341,8 +336,14 @@ PHN_INLINE void check(phn_verdict *out, const phn_engine *engine, const uint8_t 
                       const char region[2], need needs) {
     phn_packed packed;
     phn_pack_text(&packed, engine->packer, text, length);
-    if (phn_check_short(out, engine, &packed, region)) return;
-    if (phn_check_abroad(out, engine, &packed, region, text, needs == NEED_LEVEL)) return;
+    size_t letters = phn_letter_pair(region);
+    uint16_t root = engine->region_roots[letters];
+    if (packed.is_plain && phn_is_packed_abroad(engine, &packed, root)) {
+        uint16_t home = engine->world.regions_by_letters[letters];
+        if (phn_check_abroad(out, engine, &packed, home, text, needs == NEED_LEVEL)) return;
+    } else if (phn_check_short(out, engine, &packed, root)) {
+        return;
+    }
     if (phn_may_be_labeled(&packed, text, length) && phn_check_labeled(out, engine, text, length, region)) return;
     phn_route taken;
     route(&taken, engine, &packed, text, length, region, needs);

@@ -32,7 +32,12 @@ typedef struct phn_route {
 void phn_route_number(phn_route *out, const phn_engine *engine, const uint8_t *text, size_t length,
                       const char region[2]);
 
+/* The most scalars that libphonenumber reads. */
+enum { PHN_SCALARS_MAX = 250 };
+
 /* The most scalars of a text that the engine's profile reads; 0 for any number. */
-size_t phn_scalar_limit(const phn_engine *engine);
+static inline size_t phn_scalar_limit(const phn_engine *engine) {
+    return engine->profile == PHN_PROFILE_LIBPHONENUMBER ? PHN_SCALARS_MAX : 0;
+}
 
 #endif

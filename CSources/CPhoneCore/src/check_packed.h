@@ -2,28 +2,29 @@
 #ifndef PHN_CHECK_PACKED_H
 #define PHN_CHECK_PACKED_H
 
-#include "abroad.h"
 #include "lane.h"
 #include "scan.h"
 #include "short_number.h"
 
 /*
- * Most texts are short and plain, and their digits are a number of the Korean plan: its tables have the answer, and the
- * packed digits are the number. False for all other texts.
+ * Most texts are short and plain, and their digits are a number of the Korean plan, or have too few digits for one: its
+ * tables have the answer, and the packed digits are the number. False for all other texts.
  */
-PHN_INLINE bool phn_check_short(phn_verdict *out, const phn_engine *engine, const phn_packed *packed,
-                                const char region[2]) {
+PHN_INLINE bool phn_check_short(phn_verdict *out, const phn_engine *engine, const phn_packed *packed, uint16_t root) {
     uint16_t state;
-    if (!phn_lane_find(&state, engine, phn_plan_region_root(engine, region), packed)) return false;
+    if (!phn_lane_find(&state, engine, root, packed)) return false;
     const phn_lane_record record = engine->lane.records[state];
-    if (record.level == PHN_LEVEL_NONE || record.reason == PHN_REASON_TOO_SHORT) return false;
     memset(out, 0, sizeof *out);
     out->level = record.level;
     out->kind = record.kind;
     out->reason = record.reason;
     memcpy(out->region, record.region, 2);
     out->offset = phn_packed_start(packed);
-    phn_lane_number(&out->number, engine, &record, state, packed);
+    bool is_number = record.level != PHN_LEVEL_NONE;
+    if (is_number) phn_lane_number(&out->number, engine, &record, state, packed);
+    if (!is_number || record.reason == PHN_REASON_TOO_SHORT) {
+        out->offset = phn_lane_offset(engine, packed->plus ? engine->plus_root : root, &record, state, packed);
+    }
     return true;
 }
 
@@ -40,31 +41,14 @@ PHN_SELDOM static bool phn_check_labeled(phn_verdict *out, const phn_engine *eng
                                          const char region[2]) {
     phn_scanner scanner = {.text = text, .length = length};
     phn_packed packed;
-    if (!phn_has_lane(engine) || phn_plan_region_root(engine, region) == 0) return false;
+    uint16_t root = phn_plan_region_root(engine, region);
+    if (!phn_has_lane(engine) || root == 0) return false;
     if (phn_scan_next(&scanner) == PHN_MARK_END || scanner.begin == 0 || scanner.is_damaged) return false;
     phn_pack_text(&packed, engine->packer, text + scanner.begin, length - scanner.begin);
-    if (!phn_check_short(out, engine, &packed, region)) return false;
+    if (!phn_check_short(out, engine, &packed, root)) return false;
+    if (out->level == PHN_LEVEL_NONE || out->reason == PHN_REASON_TOO_SHORT) return false;
     out->offset = scanner.begin;
     return true;
-}
-
-/*
- * The same for a number of another region, whose digits follow what its region dials before them; `by_length` as in
- * phn_ask_abroad_once.
- */
-PHN_INLINE bool phn_check_abroad(phn_verdict *out, const phn_engine *engine, const phn_packed *packed,
-                                 const char region[2], const uint8_t *text, bool by_length) {
-    phn_abroad_answer answer;
-    bool is_certain = packed->is_plain && phn_ask_abroad_once(&answer, engine, packed, region, text, by_length);
-    if (!is_certain || answer.level == PHN_LEVEL_NONE) return false;
-    if (answer.level == PHN_LEVEL_LENIENT && phn_is_packed_short(engine, packed, region)) return false;
-    memset(out, 0, sizeof *out);
-    out->level = answer.level;
-    out->kind = answer.kind;
-    out->reason = answer.reason;
-    memcpy(out->region, answer.region, 2);
-    out->offset = phn_packed_start(packed);
-    return phn_abroad_number(&out->number, engine, &answer);
 }
 
 #endif

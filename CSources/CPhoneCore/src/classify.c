@@ -104,7 +104,7 @@ phn_status phn_classify(phn_verdict *out, const phn_engine *engine, const phn_nu
 static phn_level world_level(const phn_world *world, const phn_number *number) {
     uint16_t code = phn_world_code(world, number->calling_code);
     if (code == 0) return PHN_LEVEL_NONE;
-    if (phn_world_is_valid(world, phn_number_state(world, code, number))) return PHN_LEVEL_STRICT;
+    if (world->verdicts[phn_number_label(world, code, number)].kind != PHN_KIND_UNKNOWN) return PHN_LEVEL_STRICT;
     return phn_is_possible(phn_length_reason(world, code, number->count)) ? PHN_LEVEL_LENIENT : PHN_LEVEL_NONE;
 }
 

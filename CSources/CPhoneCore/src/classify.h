@@ -2,6 +2,7 @@
 #ifndef PHN_CLASSIFY_H
 #define PHN_CLASSIFY_H
 
+#include "fours.h"
 #include "number.h"
 #include "possible.h"
 
@@ -31,17 +32,19 @@ static inline bool phn_is_possible(phn_reason reason) {
 void phn_classify_world(phn_verdict *out, const phn_world *world, uint16_t code, const phn_marks *national);
 
 /*
- * The state after a number's digits, for all regions of a calling code. A division finds its first two digits, so that
- * the walk sets out while the others are unpacked.
+ * The label of a number's digits, for all regions of a calling code. A division finds the first four digits, after
+ * which most numbers need no others.
  */
-PHN_INLINE uint16_t phn_number_state(const phn_world *world, uint16_t code, const phn_number *number) {
+PHN_INLINE uint16_t phn_number_label(const phn_world *world, uint16_t code, const phn_number *number) {
+    uint16_t label;
     size_t count = number->count;
-    phn_marks marks = phn_number_marks(number, false);
-    if (count < 2 || count > PHN_PACKED_MAX || number->national >= phn_power_of_ten(count)) {
-        return phn_code_walk(world, code, &marks);
+    if (count - 4 < PHN_END_COUNTS - 4 && number->national < phn_power_of_ten(count)) {
+        uint32_t four = (uint32_t)(number->national / phn_power_of_ten(count - 4));
+        uint32_t place = phn_fours_place(world->pairs + code * PHN_CODE_PAIRS + four / 100, four % 100);
+        if (phn_fours_label(&label, world, world->fours[place], count)) return label;
     }
-    uint16_t state = phn_code_pair_state(world, code, number->national / phn_power_of_ten(count - 2));
-    return phn_walk(&world->states, state, &marks, 2, count);
+    phn_marks marks = phn_number_marks(number, false);
+    return phn_label_of(&world->states, phn_code_walk(world, code, &marks));
 }
 
 /* The world's answer for a number; false for a calling code that the world does not have. */

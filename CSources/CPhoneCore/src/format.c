@@ -1,5 +1,6 @@
 #include "context.h"
 #include "classify.h"
+#include "lane.h"
 #include "template.h"
 
 /* ---- E.164 ----------------------------------------------------------------------------------------------------- */
@@ -47,7 +48,7 @@ static void put_national(phn_writer *writer, const phn_engine *engine, const phn
     phn_groups groups = phn_no_groups;
     if (answer.region != 0) {
         uint16_t root = phn_plan_region(engine, answer.region).root;
-        uint16_t state = phn_plan_walk(engine, root, &marks, marks.count);
+        uint16_t state = phn_lane_domestic(engine, root, &marks);
         groups = phn_plan_groups(engine, phn_plan_answer(engine, state).groups);
     }
     phn_put_marks(writer, &marks, marks.count, groups, separator);

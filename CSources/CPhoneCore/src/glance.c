@@ -164,7 +164,7 @@ static bool glance_at_leads(bool *may_be_number, const phn_seen *seen, const phn
     if (marks->count > PHN_PACKED_MAX || marks->more) return false;
     phn_packed packed = {.digits = {marks->digits[0]}, .count = marks->count, .plus = marks->plus, .is_plain = true};
     phn_abroad_answer answer;
-    if (!phn_ask_abroad_once(&answer, engine, &packed, region, NULL, false)) return false;
+    if (!phn_ask_abroad_once(&answer, engine, &packed, region)) return false;
     *may_be_number = answer.level >= PHN_LEVEL_STANDARD;
     /* Of the leads, only those of national digits leave all of them. */
     bool is_whole = answer.count == marks->count;

@@ -51,6 +51,9 @@ typedef struct phn_plan_pattern {
 
 enum { PHN_LETTERS = 26, PHN_PAIRS = 160, PHN_STENCIL_SEPARATORS = 3 };
 
+/* The pairs of letters; the last one is that of all other characters. */
+enum { PHN_NO_LETTER_PAIR = PHN_LETTERS * PHN_LETTERS, PHN_LETTER_PAIRS };
+
 /*
  * The places of the packed digits of a short text with separators between them:
  *
@@ -102,7 +105,17 @@ enum { PHN_LEAD_WIDTH = 16, PHN_LEAD_BRANCH = 0x8000 };
 typedef struct phn_code_pair {
     uint16_t state; /* for all regions of the calling code, if no national prefix precedes the digits */
     uint16_t lead;  /* as in tables of leads */
+    uint16_t row;   /* of what the next two digits lead to; from PHN_WIDE_ROWS on, all of them lead there */
 } phn_code_pair;
+
+/* The labels that four national digits lead to, if the others may be any. */
+enum { PHN_END_COUNTS = 16, PHN_OPEN_LABEL = 0xFFFF };
+typedef struct phn_world_end {
+    uint16_t labels[PHN_END_COUNTS]; /* by the count of all digits; PHN_OPEN_LABEL where others matter */
+} phn_world_end;
+
+/* The most rows of PHN_CODE_PAIRS places, and the most ends. */
+enum { PHN_WIDE_ROWS = 2560, PHN_WORLD_ENDS_MAX = 4096 };
 
 /* Three packed digits, and where the size of their calling code is in its place. */
 enum { PHN_CODE_HEADS = 4096, PHN_CODE_SIZE_SHIFT = 14 };
@@ -238,10 +251,12 @@ typedef struct phn_world {
     size_t lead_count;
     size_t branch_count;
     phn_code_pair *pairs; /* PHN_CODE_PAIRS a calling code; the first ones are those of none */
+    uint16_t *fours;      /* the end of each place, see fours.h */
+    phn_world_end *ends;  /* PHN_WORLD_ENDS_MAX; the first one has no labels */
     phn_fronts *fronts;   /* one a region */
     uint8_t *valid;       /* a bit a state: whether a number may end there; so few bytes are always at hand */
     phn_lead *leads;
-    uint16_t *dialed_leads;      /* PHN_CODE_PAIRS a table: of no region, each region, and digits after a plus */
+    uint16_t *dialed_leads;      /* PHN_CODE_PAIRS a table: of no region, and each region */
     uint16_t *lead_branches;     /* PHN_LEAD_WIDTH a branch */
     uint16_t *codes_by_head;     /* the calling code that three packed digits begin with, and its size; 0 without one */
     uint16_t *lead_codes;        /* the calling code of each region, from 1 */
@@ -249,7 +264,7 @@ typedef struct phn_world {
     phn_world_verdict *verdicts; /* one a label */
     phn_world_stencil *stencils; /* PHN_WORLD_STENCILS_MAX */
     uint16_t codes_by_number[PHN_CALLING_CODES];
-    uint16_t regions_by_letters[PHN_LETTERS * PHN_LETTERS];
+    uint16_t regions_by_letters[PHN_LETTER_PAIRS];
 } phn_world;
 
 /* The sections of short numbers; all zeros in a plan without them. */
@@ -259,8 +274,8 @@ typedef struct phn_shorts {
     const uint8_t *codes;   /* 8 bytes a calling code that several regions share */
     size_t region_count;
     size_t code_count;
-    uint16_t regions_by_letters[PHN_LETTERS * PHN_LETTERS]; /* from 1 */
-    uint32_t *dialed_lengths; /* one a region of the world, from 1: see phn_dialed_short_lengths */
+    uint16_t regions_by_letters[PHN_LETTER_PAIRS]; /* from 1 */
+    uint32_t *dialed_lengths;                      /* one a region of the world, from 1: see phn_dialed_short_lengths */
 } phn_shorts;
 
 /* A plan that was checked. The bytes are the caller's. */
@@ -278,8 +293,8 @@ struct phn_engine {
     size_t form_count;
     phn_profile profile;
     uint16_t plus_root;
-    uint16_t paired;                                  /* states up to this one have pairs */
-    uint16_t region_roots[PHN_LETTERS * PHN_LETTERS]; /* by letters; 0 where the plan has no such region */
+    uint16_t paired;                         /* states up to this one have pairs */
+    uint16_t region_roots[PHN_LETTER_PAIRS]; /* by letters; 0 where the plan has no such region */
     phn_plan_pattern pattern;
     phn_stencil *stencils;  /* one for each grouping mask */
     uint16_t *pairs;        /* PHN_PAIRS a state: the state after two packed digits, where most walks begin */
@@ -294,6 +309,14 @@ struct phn_engine {
 /* The place of a letter of either case in the alphabet; PHN_LETTERS or more for all else. */
 static inline unsigned phn_letter(char letter) {
     return ((unsigned)letter & ~0x20u) - 'A';
+}
+
+/* The pair of a region's letters, in either case: where it is in a table of all pairs. */
+static inline size_t phn_letter_pair(const char region[2]) {
+    unsigned first = phn_letter(region[0]);
+    unsigned second = phn_letter(region[1]);
+    bool are_letters = (first < PHN_LETTERS) & (second < PHN_LETTERS);
+    return are_letters ? first * PHN_LETTERS + second : PHN_NO_LETTER_PAIR;
 }
 
 /* Whether two regions have the same letters, in either case. */

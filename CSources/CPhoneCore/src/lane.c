@@ -1,7 +1,8 @@
 #include "lane.h"
 #include "decimal.h"
 #include "lane_dialed.h"
-#include "number.h"
+#include "locate.h"
+#include "parse.h"
 #include "world.h"
 
 /* ---- Tables ---------------------------------------------------------------------------------------------------- */
@@ -313,4 +314,14 @@ bool phn_lane_settle(phn_lane_answers *out, size_t index, const phn_engine *engi
     bool has_digits = record->level == PHN_LEVEL_NONE || phn_kept_digits(&answer, packed->count) > 0;
     return packed->count > 0 && has_digits && !may_be_decimal(packed, text) && !may_have_prefix(packed, text) &&
            !may_be_trimmed(packed, answer.maximum, text);
+}
+
+size_t phn_lane_offset(const phn_engine *engine, uint16_t root, const phn_lane_record *record, uint16_t state,
+                       const phn_packed *packed) {
+    bool is_number = record->level != PHN_LEVEL_NONE && record->reason != PHN_REASON_TOO_SHORT;
+    if (is_number || packed->count == 0) return phn_packed_start(packed);
+    const phn_marks marks = {{packed->digits[0], packed->digits[1]}, (uint8_t)packed->count, packed->plus, false};
+    phn_answer answer = phn_plan_answer(engine, state);
+    phn_failure failure = phn_digits_failure(engine, root, &answer, &marks, marks.count);
+    return phn_locate_packed(failure, packed);
 }

@@ -71,6 +71,13 @@ static inline uint16_t phn_lane_end(const phn_lane *lane, size_t table, uint16_t
     return lane->ends[lane->heads[table * PHN_LANE_HEADS + phn_lane_head(first)] * PHN_LANE_COUNTS + count];
 }
 
+/* The state after the digits that a caller in a region with this root dials, by the tables if they have it. */
+static inline uint16_t phn_lane_domestic(const phn_engine *engine, uint16_t root, const phn_marks *marks) {
+    size_t table = phn_has_lane(engine) ? phn_lane_table_of(engine, root) : 0;
+    if (table == 0 || marks->count > PHN_PACKED_MAX) return phn_plan_walk(engine, root, marks, marks->count);
+    return phn_lane_walk(engine, table, marks->digits[0], marks->count);
+}
+
 /* ---- Texts ------------------------------------------------------------------------------------------------------ */
 
 /* Where texts with a plus begin, or those without one. */
@@ -151,6 +158,11 @@ static inline bool phn_packed_leads_abroad(const phn_engine *engine, const phn_p
     return (packed->plus & engine->abroad[packed->digits[0] & 0xFF]) | (!packed->plus & (root == 0));
 }
 
+/* The same where an engine follows libphonenumber, which has no plan of its own regions. */
+static inline bool phn_is_packed_abroad(const phn_engine *engine, const phn_packed *packed, uint16_t root) {
+    return phn_packed_leads_abroad(engine, packed, root) | (engine->profile != PHN_PROFILE_STANDARD);
+}
+
 /*
  * Finds the state after one packed text of any length that is dialed in a region with this root; false if it needs a
  * closer look, or has more digits than fill a word.
@@ -171,6 +183,10 @@ static inline void phn_lane_number(phn_number *out, const phn_engine *engine, co
     bool is_domestic = (record->flags & PHN_ANSWER_HAS_E164) == 0;
     phn_number_put(out, phn_packed_value(digits), engine->lane.forms[state].calling_code, (uint8_t)count, is_domestic);
 }
+
+/* Where a packed text fails in such a state, as phn_check locates it; else where its number begins. */
+size_t phn_lane_offset(const phn_engine *engine, uint16_t root, const phn_lane_record *record, uint16_t state,
+                       const phn_packed *packed);
 
 /*
  * Looks closer at a text. Whether its answer is that of all its digits, as phn_check answers: it is plain, need not be

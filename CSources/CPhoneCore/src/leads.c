@@ -44,9 +44,7 @@ static void put_pairs(uint16_t out[PHN_CODE_PAIRS], const phn_world *world, uint
 
 static void fill_pairs(const phn_world *world) {
     uint16_t *none = world->dialed_leads;
-    uint16_t *plus = world->dialed_leads + phn_plus_region(world) * PHN_CODE_PAIRS;
     put_pairs(none, world, PHN_LEAD_UNSURE);
-    put_pairs(plus, world, PHN_LEAD_CODE);
     world->lead_codes[0] = 0;
     for (uint16_t region = 1; region <= world->region_count; region++) {
         uint16_t entry = phn_region_value(world, region, PHN_WORLD_REGION_AT_LEAD);
@@ -106,7 +104,7 @@ static void fill_verdicts(const phn_world *world) {
 /* ---- All ------------------------------------------------------------------------------------------------------- */
 
 static size_t dialed_count(const phn_world *world) {
-    return (phn_plus_region(world) + 1) * PHN_CODE_PAIRS;
+    return (world->region_count + 1) * PHN_CODE_PAIRS;
 }
 
 size_t phn_leads_size(const phn_world *world) {

@@ -37,11 +37,6 @@ static inline unsigned phn_dialed_entry(const phn_world *world, size_t region, u
     return world->dialed_leads[region * PHN_CODE_PAIRS + phn_pair_of(digits)];
 }
 
-/* The table after those of the regions is that of digits after a plus. */
-static inline size_t phn_plus_region(const phn_world *world) {
-    return world->region_count + 1;
-}
-
 /* The bytes of the tables. */
 size_t phn_leads_size(const phn_world *world);
 

@@ -1,6 +1,5 @@
 #include "number.h"
 #include "packing.h"
-#include <stddef.h>
 
 /* ---- Marks to numbers ------------------------------------------------------------------------------------------ */
 
@@ -12,43 +11,6 @@ uint64_t phn_marks_value(const phn_marks *marks, size_t begin, size_t end) {
     if (begin == end) return 0;
     uint64_t packed = phn_digits_from(marks, begin) << (4 * (PHN_PACKED_MAX - (end - begin)));
     return head * PHN_PACKED_END + phn_packed_value(packed);
-}
-
-/*
- * The fields of a number as its readers load them, four bytes at once. They are stored so too: a load waits for stores
- * that are smaller than itself.
- */
-typedef struct number_head {
-    uint16_t calling_code;
-    uint8_t count;
-    uint8_t extension_count;
-} number_head;
-
-typedef struct number_tail {
-    uint8_t extension[2];
-    uint8_t domestic;
-    uint8_t reserved;
-} number_tail;
-
-_Static_assert(sizeof(number_head) == 4 && sizeof(number_tail) == 4, "each is one word");
-_Static_assert(offsetof(phn_number, count) == offsetof(phn_number, calling_code) + offsetof(number_head, count),
-               "the head has the order of phn_number");
-_Static_assert(offsetof(phn_number, extension_count) ==
-                   offsetof(phn_number, calling_code) + offsetof(number_head, extension_count),
-               "the head has the order of phn_number");
-_Static_assert(offsetof(phn_number, domestic) == offsetof(phn_number, extension) + 8 + offsetof(number_tail, domestic),
-               "the tail follows the first eight bytes of the extension");
-
-void phn_number_put(phn_number *out, uint64_t national, uint16_t calling_code, uint8_t count, uint8_t domestic) {
-    const number_head head = {.calling_code = calling_code, .count = count};
-    const number_tail tail = {.domestic = domestic};
-    uint32_t words[2];
-    memcpy(&words[0], &head, sizeof head);
-    memcpy(&words[1], &tail, sizeof tail);
-    out->national = national;
-    memcpy((uint8_t *)out + offsetof(phn_number, calling_code), &words[0], sizeof head);
-    memset(out->extension, 0, 8);
-    memcpy((uint8_t *)out + offsetof(phn_number, extension) + 8, &words[1], sizeof tail);
 }
 
 bool phn_number_of(phn_number *out, const phn_engine *engine, const phn_answer *answer, const phn_marks *marks,

@@ -4,6 +4,7 @@
 
 #include "packing.h"
 #include "plan.h"
+#include <stddef.h>
 
 /* The most national digits that a phn_number holds, and the most that its readers format. */
 enum { PHN_NATIONAL_MAX = 19, PHN_NATIONAL_SHOWN = 20 };
@@ -41,8 +42,45 @@ PHN_INLINE phn_marks phn_number_marks(const phn_number *number, bool plus) {
 /* The integer that the digits from `begin` up to `end` write; at most PHN_NATIONAL_MAX digits. */
 uint64_t phn_marks_value(const phn_marks *marks, size_t begin, size_t end);
 
+/*
+ * The fields of a number as its readers load them, four bytes at once. They are stored so too: a load waits for stores
+ * that are smaller than itself.
+ */
+typedef struct phn_number_head {
+    uint16_t calling_code;
+    uint8_t count;
+    uint8_t extension_count;
+} phn_number_head;
+
+typedef struct phn_number_tail {
+    uint8_t extension[2];
+    uint8_t domestic;
+    uint8_t reserved;
+} phn_number_tail;
+
+_Static_assert(sizeof(phn_number_head) == 4 && sizeof(phn_number_tail) == 4, "each is one word");
+_Static_assert(offsetof(phn_number, count) == offsetof(phn_number, calling_code) + offsetof(phn_number_head, count),
+               "the head has the order of phn_number");
+_Static_assert(offsetof(phn_number, extension_count) ==
+                   offsetof(phn_number, calling_code) + offsetof(phn_number_head, extension_count),
+               "the head has the order of phn_number");
+_Static_assert(offsetof(phn_number, domestic) ==
+                   offsetof(phn_number, extension) + 8 + offsetof(phn_number_tail, domestic),
+               "the tail follows the first eight bytes of the extension");
+
 /* Sets all fields of a number; it has no extension. */
-void phn_number_put(phn_number *out, uint64_t national, uint16_t calling_code, uint8_t count, uint8_t domestic);
+PHN_INLINE void phn_number_put(phn_number *out, uint64_t national, uint16_t calling_code, uint8_t count,
+                               uint8_t domestic) {
+    const phn_number_head head = {.calling_code = calling_code, .count = count};
+    const phn_number_tail tail = {.domestic = domestic};
+    uint32_t words[2];
+    memcpy(&words[0], &head, sizeof head);
+    memcpy(&words[1], &tail, sizeof tail);
+    out->national = national;
+    memcpy((uint8_t *)out + offsetof(phn_number, calling_code), &words[0], sizeof head);
+    memset(out->extension, 0, 8);
+    memcpy((uint8_t *)out + offsetof(phn_number, extension) + 8, &words[1], sizeof tail);
+}
 
 /* Whether a domestic number keeps the national prefix, which is 0 and changes only the count. */
 static inline bool phn_keeps_prefix(uint8_t flags) {

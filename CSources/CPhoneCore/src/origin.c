@@ -10,7 +10,7 @@ static void put_letters(char out[2], const phn_world *world, uint16_t region) {
 static void find_origin_of_world(phn_origin *out, const phn_world *world, const phn_number *number) {
     uint16_t code = phn_world_code(world, number->calling_code);
     if (code == 0) return;
-    phn_world_answer answer = phn_world_record(world, phn_number_state(world, code, number));
+    phn_world_answer answer = phn_world_record_of(world, phn_number_label(world, code, number));
     bool is_shared = phn_code_regions(world, code) > 1;
     put_letters(out->region, world, answer.region);
     put_letters(out->only_region, world, is_shared ? answer.only_region : phn_code_region(world, code));

@@ -132,9 +132,7 @@ static inline phn_groups phn_plan_groups(const phn_engine *engine, uint16_t inde
 
 /* The root of a region's domestic digits; 0 for a region that the plan does not have. */
 static inline uint16_t phn_plan_region_root(const phn_engine *engine, const char region[2]) {
-    unsigned first = phn_letter(region[0]);
-    unsigned second = phn_letter(region[1]);
-    return first < PHN_LETTERS && second < PHN_LETTERS ? engine->region_roots[first * PHN_LETTERS + second] : 0;
+    return engine->region_roots[phn_letter_pair(region)];
 }
 
 /* The record of region `index`, from 1. */

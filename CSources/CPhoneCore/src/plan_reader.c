@@ -77,7 +77,7 @@ phn_status phn_plan_open(phn_engine *engine, const uint8_t *plan, size_t length)
     };
     for (uint16_t index = 1; index <= engine->region_count; index++) {
         phn_region region = phn_plan_region(engine, index);
-        engine->region_roots[(region.letters[0] - 'A') * PHN_LETTERS + region.letters[1] - 'A'] = region.root;
+        engine->region_roots[phn_letter_pair(region.letters)] = region.root;
         engine->own_codes[region.calling_code] = true;
     }
     return PHN_OK;

@@ -40,7 +40,7 @@ typedef struct answers {
     phn_abroad_answer abroad[PHN_BATCH]; /* BY_ABROAD */
     uint8_t sources[PHN_BATCH];
     phn_number numbers[PHN_BATCH]; /* BY_CHECK */
-    size_t offsets[PHN_BATCH];     /* BY_CHECK, and BY_LANE with a reason */
+    size_t offsets[PHN_BATCH];     /* BY_CHECK, and of all others with a reason */
 } answers;
 
 static inline const char *region_of(const phn_row_reader *reader, size_t index) {
@@ -69,17 +69,6 @@ static void answer_alone(answers *out, size_t index, const phn_row_reader *reade
     leave_texts(out, index, reader->engine, verdict.level != PHN_LEVEL_NONE);
 }
 
-/* Where the digits of a packed text from a root on fail, as phn_check locates it. */
-static size_t locate_packed(const phn_engine *engine, uint16_t root, const phn_lane_record *record, uint16_t state,
-                            const phn_packed *packed) {
-    bool is_number = record->level != PHN_LEVEL_NONE && record->reason != PHN_REASON_TOO_SHORT;
-    if (is_number || packed->count == 0) return phn_packed_start(packed);
-    const phn_marks marks = {{packed->digits[0], packed->digits[1]}, (uint8_t)packed->count, packed->plus, false};
-    phn_answer answer = phn_plan_answer(engine, state);
-    phn_failure failure = phn_digits_failure(engine, root, &answer, &marks, marks.count);
-    return phn_locate_packed(failure, packed);
-}
-
 /* Answers packed texts; `needs_offsets` if the places of failures are wanted. */
 static void answer_packed(answers *out, const phn_row_reader *reader, const phn_extent *extents, size_t count,
                           const uint8_t *text, size_t length, bool are_bare, bool needs_offsets) {
@@ -99,7 +88,7 @@ static void answer_packed(answers *out, const phn_row_reader *reader, const phn_
         if (record->reason == PHN_REASON_NONE || out->sources[index] != BY_LANE) continue;
         const phn_packed *packed = &out->packed[index];
         uint16_t root = packed->plus ? engine->plus_root : engine->lane.roots[reader->table];
-        out->offsets[index] = locate_packed(engine, root, record, lane->states[index], packed);
+        out->offsets[index] = phn_lane_offset(engine, root, record, lane->states[index], packed);
     }
 }
 
@@ -129,8 +118,7 @@ static void answer_mixed(answers *out, const phn_row_reader *reader, const phn_e
     for (size_t index = 0; index < count; index++) {
         const phn_abroad_answer *found = &out->abroad[index];
         const uint8_t *begin = text + extents[index].begin;
-        bool is_known = found->is_certain;
-        if (is_known) {
+        if (found->is_certain) {
             out->sources[index] = BY_ABROAD;
             out->lane.records[index] = (phn_lane_record){
                 .level = found->level,
@@ -138,9 +126,11 @@ static void answer_mixed(answers *out, const phn_row_reader *reader, const phn_e
                 .reason = found->reason,
                 .region = {found->region[0], found->region[1]},
             };
-        } else {
-            is_known = answer_at_home(out, index, reader, begin);
+            bool has_offset = needs_offsets && found->reason != PHN_REASON_NONE;
+            if (has_offset) out->offsets[index] = phn_abroad_offset(found, engine, &out->packed[index]);
+            continue;
         }
+        bool is_known = answer_at_home(out, index, reader, begin);
         bool has_offset = needs_offsets && is_known && out->lane.records[index].reason != PHN_REASON_NONE;
         if (!is_known || has_offset) answer_alone(out, index, reader, begin, extents[index].size);
     }

@@ -71,9 +71,8 @@ phn_status phn_shorts_open(phn_engine *engine) {
     engine->shorts.codes = codes.bytes;
     engine->shorts.code_count = codes.count;
     for (size_t index = 0; index < regions.count; index++) {
-        const uint8_t *letters = regions.bytes + index * PHN_SHORT_REGION_SIZE;
-        size_t place = (size_t)(letters[0] - 'A') * PHN_LETTERS + (size_t)(letters[1] - 'A');
-        engine->shorts.regions_by_letters[place] = (uint16_t)(index + 1);
+        const char *letters = (const char *)regions.bytes + index * PHN_SHORT_REGION_SIZE;
+        engine->shorts.regions_by_letters[phn_letter_pair(letters)] = (uint16_t)(index + 1);
     }
     return PHN_OK;
 }
@@ -82,9 +81,7 @@ phn_status phn_shorts_open(phn_engine *engine) {
 
 /* The record of a region; NULL for one without short numbers. */
 static const uint8_t *find_region(const phn_shorts *shorts, const char region[2]) {
-    unsigned first = phn_letter(region[0]), second = phn_letter(region[1]);
-    if (first >= PHN_LETTERS || second >= PHN_LETTERS) return NULL;
-    size_t index = shorts->regions_by_letters[first * PHN_LETTERS + second];
+    size_t index = shorts->regions_by_letters[phn_letter_pair(region)];
     return index == 0 ? NULL : shorts->regions + (index - 1) * PHN_SHORT_REGION_SIZE;
 }
 

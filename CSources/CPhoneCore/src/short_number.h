@@ -35,8 +35,7 @@ PHN_INLINE bool phn_may_be_short(const phn_engine *engine, const phn_marks *mark
 phn_kind phn_dialed_short_kind(const phn_engine *engine, uint16_t region, const phn_marks *marks);
 
 /* Whether the digits of a plain text are such a number: nearly all texts have more digits. */
-PHN_INLINE bool phn_is_packed_short(const phn_engine *engine, const phn_packed *packed, const char region[2]) {
-    uint16_t country = phn_world_country(&engine->world, region);
+PHN_INLINE bool phn_is_packed_short(const phn_engine *engine, const phn_packed *packed, uint16_t country) {
     bool may_be = (phn_dialed_short_lengths(engine, country) >> (packed->count % 32) & 1) != 0 && !packed->plus;
     if (!may_be) return false;
     const phn_marks marks = {.digits = {packed->digits[0], packed->digits[1]}, .count = (uint8_t)packed->count};

@@ -1,4 +1,5 @@
 #include "tables.h"
+#include "fours.h"
 #include "lane.h"
 #include "layout.h"
 #include "leads.h"
@@ -157,13 +158,16 @@ static size_t short_lengths_offset(const phn_engine *engine) {
     return stencils_offset(engine) + PHN_WORLD_STENCILS_MAX * sizeof *engine->world.stencils;
 }
 
-size_t phn_tables_size(const phn_engine *engine) {
-    if (!phn_has_world(engine)) return leads_offset(engine);
+static size_t fours_offset(const phn_engine *engine) {
     return short_lengths_offset(engine) + (engine->world.region_count + 1) * sizeof *engine->shorts.dialed_lengths;
 }
 
+size_t phn_tables_size(const phn_engine *engine) {
+    return phn_has_world(engine) ? fours_offset(engine) + phn_fours_size() : leads_offset(engine);
+}
+
 size_t phn_tables_scratch_size(const phn_engine *engine) {
-    return phn_lane_scratch_size(engine);
+    return phn_lane_scratch_size(engine) + phn_fours_scratch_size(&engine->world);
 }
 
 void phn_tables_fill(phn_engine *engine, void *memory, void *scratch) {
@@ -187,4 +191,5 @@ void phn_tables_fill(phn_engine *engine, void *memory, void *scratch) {
     phn_template_fill(world, (phn_world_stencil *)(void *)((uint8_t *)memory + stencils_offset(engine)));
     engine->shorts.dialed_lengths = (uint32_t *)(void *)((uint8_t *)memory + short_lengths_offset(engine));
     phn_fill_dialed_short_lengths(engine);
+    phn_fours_fill(world, (uint8_t *)memory + fours_offset(engine), (uint8_t *)scratch + phn_lane_scratch_size(engine));
 }

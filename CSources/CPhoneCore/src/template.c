@@ -300,7 +300,7 @@ static bool put_by_stencil(phn_writer *writer, const phn_world *world, const phn
     uint16_t code = phn_world_code(world, number->calling_code);
     if (code == 0 || number->count >= PHN_NO_STENCIL) return false;
     phn_marks marks = phn_number_marks(number, false);
-    uint16_t index = world->verdicts[phn_label_of(&world->states, phn_code_walk(world, code, &marks))].stencil;
+    uint16_t index = world->verdicts[phn_code_label(world, code, &marks)].stencil;
     phn_template_bytes bytes = phn_template_signs;
     uint8_t text[PHN_WORLD_TEXT_MAX];
     size_t size;

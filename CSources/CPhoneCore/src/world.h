@@ -137,11 +137,6 @@ static inline uint16_t phn_code_walk(const phn_world *world, uint16_t code, cons
     return phn_code_walk_from(world, code, marks, 0);
 }
 
-/* The answer of all regions of a calling code. */
-static inline phn_world_answer phn_code_lookup(const phn_world *world, uint16_t code, const phn_marks *marks) {
-    return phn_world_record(world, phn_code_walk(world, code, marks));
-}
-
 /* Whether a number may end in a state. */
 static inline bool phn_world_is_valid(const phn_world *world, uint16_t state) {
     return (world->valid[state / 8] >> (state % 8) & 1) != 0;
@@ -155,9 +150,7 @@ static inline bool phn_follows_plan(const phn_engine *engine, const phn_number *
 
 /* A country by its letters; 0 for one that the world does not have, and for no country. */
 static inline uint16_t phn_world_country(const phn_world *world, const char region[2]) {
-    unsigned first = phn_letter(region[0]);
-    unsigned second = phn_letter(region[1]);
-    return first < PHN_LETTERS && second < PHN_LETTERS ? world->regions_by_letters[first * PHN_LETTERS + second] : 0;
+    return world->regions_by_letters[phn_letter_pair(region)];
 }
 
 static inline const uint8_t *phn_region_record(const phn_world *world, uint16_t region) {

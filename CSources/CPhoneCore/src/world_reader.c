@@ -254,7 +254,7 @@ static void fill_tables(phn_world *world, size_t codes, size_t regions) {
     for (size_t index = 1; index <= regions; index++) {
         const uint8_t *letters = phn_region_record(world, (uint16_t)index);
         if (!phn_is_letters(letters)) continue;
-        world->regions_by_letters[(letters[0] - 'A') * PHN_LETTERS + letters[1] - 'A'] = (uint16_t)index;
+        world->regions_by_letters[phn_letter_pair((const char *)letters)] = (uint16_t)index;
     }
 }
 

@@ -1,0 +1,102 @@
+#include "fours.h"
+
+/* How many rows of one end there are at most. Pairs that find no room have row 0, whose ends are open. */
+enum { NARROW_ROWS = 2048 };
+
+enum { PLACES = PHN_WIDE_ROWS * PHN_CODE_PAIRS + NARROW_ROWS };
+
+typedef struct filling {
+    const phn_world *world;
+    uint16_t *rows;          /* of the digits after each state; 0 if it has none yet */
+    uint16_t *ends_by_state; /* the same */
+    uint16_t wide;
+    uint16_t narrow;
+    uint16_t ends;
+} filling;
+
+size_t phn_fours_size(void) {
+    return PHN_WORLD_ENDS_MAX * sizeof(phn_world_end) + PLACES * sizeof(uint16_t);
+}
+
+size_t phn_fours_scratch_size(const phn_world *world) {
+    return 2 * world->states.count * sizeof(uint16_t);
+}
+
+/* Fills the labels after four digits and any that follow, up to a state where these matter. */
+static void fill_end(phn_world_end *end, const phn_states *states, uint16_t state) {
+    memset(end, UINT8_MAX, sizeof *end);
+    for (size_t count = 4; count < PHN_END_COUNTS; count++) {
+        end->labels[count] = phn_label_of(states, state);
+        if (phn_is_fork(states, state)) return;
+        state = phn_step(states, state, 0);
+    }
+}
+
+PHN_SELDOM static uint16_t new_end(filling *made, uint16_t state) {
+    if (made->ends == PHN_WORLD_ENDS_MAX) return 0;
+    fill_end(&made->world->ends[made->ends], &made->world->states, state);
+    return made->ends_by_state[state] = made->ends++;
+}
+
+static inline uint16_t end_of(filling *made, uint16_t state) {
+    uint16_t known = made->ends_by_state[state];
+    return known != 0 ? known : new_end(made, state);
+}
+
+/* Fills the ends after a state and ten digits. */
+static void fill_tens(uint16_t out[10], filling *made, uint16_t state) {
+    const phn_states *states = &made->world->states;
+    if (phn_is_fork(states, state)) {
+        for (uint8_t digit = 0; digit < 10; digit++) out[digit] = end_of(made, phn_fork_step(states, state, digit));
+    } else {
+        uint16_t end = end_of(made, phn_step(states, state, 0));
+        for (size_t digit = 0; digit < 10; digit++) out[digit] = end;
+    }
+}
+
+static uint16_t wide_row(filling *made, uint16_t state) {
+    const phn_states *states = &made->world->states;
+    if (made->wide == PHN_WIDE_ROWS) return 0;
+    uint16_t *row = made->world->fours + (size_t)made->wide * PHN_CODE_PAIRS;
+    uint16_t last = 0;
+    for (uint8_t digit = 0; digit < 10; digit++, row += 10) {
+        uint16_t next = phn_step(states, state, digit);
+        /* Most digits lead where the one before has led. */
+        if (digit > 0 && next == last) {
+            memcpy(row, row - 10, 10 * sizeof *row);
+        } else {
+            fill_tens(row, made, next);
+        }
+        last = next;
+    }
+    return made->wide++;
+}
+
+static uint16_t narrow_row(filling *made, uint16_t end) {
+    if (made->narrow == NARROW_ROWS) return 0;
+    made->world->fours[PHN_WIDE_ROWS * PHN_CODE_PAIRS + made->narrow] = end;
+    return (uint16_t)(PHN_WIDE_ROWS + made->narrow++);
+}
+
+static uint16_t row_of(filling *made, uint16_t state) {
+    const phn_states *states = &made->world->states;
+    uint16_t known = made->rows[state];
+    if (known != 0) return known;
+    uint16_t next = phn_step(states, state, 0);
+    bool is_wide = phn_is_fork(states, state) || phn_is_fork(states, next);
+    uint16_t row = is_wide ? wide_row(made, state) : narrow_row(made, end_of(made, phn_step(states, next, 0)));
+    return made->rows[state] = row;
+}
+
+void phn_fours_fill(phn_world *world, void *memory, void *scratch) {
+    world->ends = memory;
+    world->fours = (uint16_t *)(world->ends + PHN_WORLD_ENDS_MAX);
+    uint16_t *rows = scratch;
+    /* The first row and the first end are those of pairs without any. */
+    filling made = {.world = world, .rows = rows, .ends_by_state = rows + world->states.count, .wide = 1, .ends = 1};
+    memset(world->fours, 0, PHN_CODE_PAIRS * sizeof *world->fours);
+    memset(world->ends, UINT8_MAX, sizeof *world->ends);
+    for (size_t pair = 0; pair < (world->code_count + 1) * PHN_CODE_PAIRS; pair++) {
+        world->pairs[pair].row = pair < PHN_CODE_PAIRS ? 0 : row_of(&made, world->pairs[pair].state);
+    }
+}

@@ -1,0 +1,55 @@
+/*
+ * fours: the labels that national digits of the world lead to, by the first four digits and the count of all. Nearly
+ * always the others may be any digits:
+ *
+ *  +44 20 79 460958        the pair 20 of the calling code has a row, which has an end for each of the next two digits
+ *            ......        an end has the label of each count of digits
+ *
+ * Many pairs share a row, and many rows share an end.
+ */
+#ifndef PHN_FOURS_H
+#define PHN_FOURS_H
+
+#include "leads.h"
+
+/* The bytes of the tables, and those that filling them needs. */
+size_t phn_fours_size(void);
+size_t phn_fours_scratch_size(const phn_world *world);
+
+/* Fills the tables after the states of pairs. Both memories are aligned for any type; `scratch` is all zeros. */
+void phn_fours_fill(phn_world *world, void *memory, void *scratch);
+
+/* Where the end of digits after a pair is; `next` are the next two. */
+static inline uint32_t phn_fours_place(const phn_code_pair *pair, uint32_t next) {
+    uint32_t row = pair->row;
+    uint32_t wide = row * PHN_CODE_PAIRS + next;
+    uint32_t narrow = PHN_WIDE_ROWS * (PHN_CODE_PAIRS - 1) + row;
+    return row < PHN_WIDE_ROWS ? wide : narrow;
+}
+
+/* The label of national digits with an end; false if it depends on more of them. */
+static inline bool phn_fours_label(uint16_t *label, const phn_world *world, uint16_t end, size_t count) {
+    PHN_ASSERT(count < PHN_END_COUNTS);
+    *label = world->ends[end].labels[count];
+    return *label != PHN_OPEN_LABEL;
+}
+
+/* ---- Calling codes ----------------------------------------------------------------------------------------------- */
+
+/* The label of all digits, for all regions of a calling code. */
+static inline uint16_t phn_code_label(const phn_world *world, uint16_t code, const phn_marks *marks) {
+    uint16_t label;
+    if (marks->count < PHN_END_COUNTS) {
+        const phn_code_pair *pair = world->pairs + code * PHN_CODE_PAIRS + phn_pair_of(marks->digits[0]);
+        uint32_t place = phn_fours_place(pair, (uint32_t)phn_pair_of(marks->digits[0] >> 8));
+        if (phn_fours_label(&label, world, world->fours[place], marks->count)) return label;
+    }
+    return phn_label_of(&world->states, phn_code_walk(world, code, marks));
+}
+
+/* The answer of all regions of a calling code. */
+static inline phn_world_answer phn_code_lookup(const phn_world *world, uint16_t code, const phn_marks *marks) {
+    return phn_world_record_of(world, phn_code_label(world, code, marks));
+}
+
+#endif

@@ -1,0 +1,130 @@
+/// The labels that national digits of the world lead to, by the first four digits and the count of all. Nearly always the
+/// others may be any digits:
+///
+///     +44 20 79 460958        the pair 20 of the calling code has a row, which has an end for each of the next two digits
+///               ......        an end has the label of each count of digits
+///
+/// Many pairs share a row, and many rows share an end.
+///
+/// - C twin: `fours.h`.
+struct Fours: Sendable {
+    /// The end of each place: a hundred places a wide row, then the narrow rows, which have one.
+    private var places: [UInt16]
+    /// ``counts`` labels an end; ``open`` where more digits matter.
+    private var ends: [UInt16]
+    private var wideRows: Int
+
+    /// The counts of digits that an end has labels for.
+    private static let counts = 16
+    private static let open = UInt16.max
+    /// Rows from here on are narrow.
+    private static let narrow: UInt16 = 0x8000
+
+    /// - Parameter rows: One for each of the pairs, in their order.
+    ///
+    /// - C twin: `phn_fours_fill`.
+    init(_ states: StateTable, after pairs: [UInt16], rows: inout [UInt16]) {
+        var filling = Filling(states)
+        rows = pairs.map { filling.row(after: $0) }
+        places = filling.wide + filling.narrow
+        ends = filling.ends
+        wideRows = filling.wide.count / Leads.pairCount
+    }
+
+    /// The label of national digits after a pair of a row; nil if it depends on more of them.
+    ///
+    /// - C twins: `phn_fours_place`, `phn_fours_label`.
+    @inline(__always) func label(row: UInt16, digits: UInt64, count: Int) -> UInt16? {
+        let wide = Int(row) &* Leads.pairCount &+ Leads.pair(of: digits >> 8)
+        let narrow = wideRows &* Leads.pairCount &+ Int(row & ~Self.narrow)
+        let end = Int(places[row < Self.narrow ? wide : narrow])
+        let label = ends[end &* Self.counts &+ count]
+        return label == Self.open ? nil : label
+    }
+}
+
+// MARK: Filling
+
+extension Fours {
+    private struct Filling {
+        private let states: StateTable
+        /// Of each state; 0 if it has none yet.
+        private var rows: [UInt16]
+        private var endsOfStates: [UInt16]
+        /// The first row and the first end are those of pairs without any.
+        private(set) var wide = [UInt16](repeating: 0, count: Leads.pairCount)
+        private(set) var narrow: [UInt16] = []
+        private(set) var ends = [UInt16](repeating: Fours.open, count: Fours.counts)
+
+        /// Pairs that find no room have the first row.
+        private static let mostWide = 2560
+        private static let mostNarrow = 2048
+        private static let mostEnds = 4096
+
+        init(_ states: StateTable) {
+            self.states = states
+            rows = [UInt16](repeating: 0, count: states.labels.count)
+            endsOfStates = rows
+        }
+
+        /// The row of the digits after a state.
+        ///
+        /// - C twin: `row_of`.
+        mutating func row(after state: UInt16) -> UInt16 {
+            let known = rows[Int(state)]
+            if known != 0 { return known }
+            let next = states.step(state, 0)
+            let isWide = states.isFork(state) || states.isFork(next)
+            let row = isWide ? wideRow(after: state) : narrowRow(end(after: states.step(next, 0)))
+            rows[Int(state)] = row
+            return row
+        }
+
+        /// - C twin: `wide_row`.
+        private mutating func wideRow(after state: UInt16) -> UInt16 {
+            let row = wide.count / Leads.pairCount
+            if row == Self.mostWide { return 0 }
+            for first: UInt8 in 0..<10 {
+                let next = states.step(state, first)
+                let isFork = states.isFork(next)
+                let any = end(after: states.step(next, 0))
+                for second: UInt8 in 0..<10 { wide.append(isFork ? end(after: states.step(next, second)) : any) }
+            }
+            return UInt16(row)
+        }
+
+        /// - C twin: `narrow_row`.
+        private mutating func narrowRow(_ end: UInt16) -> UInt16 {
+            if narrow.count == Self.mostNarrow { return 0 }
+            narrow.append(end)
+            return Fours.narrow | UInt16(narrow.count - 1)
+        }
+
+        /// The end of the digits after a state.
+        ///
+        /// - C twin: `end_of`.
+        private mutating func end(after state: UInt16) -> UInt16 {
+            let known = endsOfStates[Int(state)]
+            let end = ends.count / Fours.counts
+            if known != 0 || end == Self.mostEnds { return known }
+            appendEnd(from: state)
+            endsOfStates[Int(state)] = UInt16(end)
+            return UInt16(end)
+        }
+
+        /// Appends the labels after four digits and any that follow, up to a state where these matter.
+        ///
+        /// - C twin: `end_from`.
+        private mutating func appendEnd(from state: UInt16) {
+            var state = state
+            var isOpen = false
+            for count in 0..<Fours.counts {
+                let isKnown = count >= 4 && !isOpen
+                ends.append(isKnown ? states.labels[Int(state)] : Fours.open)
+                if !isKnown { continue }
+                isOpen = states.isFork(state)
+                if !isOpen { state = states.step(state, 0) }
+            }
+        }
+    }
+}
