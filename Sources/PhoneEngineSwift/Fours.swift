@@ -114,7 +114,7 @@ extension Fours {
 
         /// Appends the labels after four digits and any that follow, up to a state where these matter.
         ///
-        /// - C twin: `end_from`.
+        /// - C twin: `fill_end`.
         private mutating func appendEnd(from state: UInt16) {
             var state = state
             var isOpen = false

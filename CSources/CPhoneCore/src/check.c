@@ -337,12 +337,10 @@ PHN_INLINE void check(phn_verdict *out, const phn_engine *engine, const uint8_t 
     phn_packed packed;
     phn_pack_text(&packed, engine->packer, text, length);
     size_t letters = phn_letter_pair(region);
-    uint16_t root = engine->region_roots[letters];
-    if (packed.is_plain && phn_is_packed_abroad(engine, &packed, root)) {
+    if (phn_check_short(out, engine, &packed, letters)) return;
+    if (packed.is_plain && phn_is_packed_abroad(engine, &packed, engine->region_roots[letters])) {
         uint16_t home = engine->world.regions_by_letters[letters];
         if (phn_check_abroad(out, engine, &packed, home, text, needs == NEED_LEVEL)) return;
-    } else if (phn_check_short(out, engine, &packed, root)) {
-        return;
     }
     if (phn_may_be_labeled(&packed, text, length) && phn_check_labeled(out, engine, text, length, region)) return;
     phn_route taken;

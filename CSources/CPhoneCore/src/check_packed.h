@@ -10,9 +10,9 @@
  * Most texts are short and plain, and their digits are a number of the Korean plan, or have too few digits for one: its
  * tables have the answer, and the packed digits are the number. False for all other texts.
  */
-PHN_INLINE bool phn_check_short(phn_verdict *out, const phn_engine *engine, const phn_packed *packed, uint16_t root) {
+PHN_INLINE bool phn_check_short(phn_verdict *out, const phn_engine *engine, const phn_packed *packed, size_t letters) {
     uint16_t state;
-    if (!phn_lane_find(&state, engine, root, packed)) return false;
+    if (!phn_lane_find(&state, engine, letters, packed)) return false;
     const phn_lane_record record = engine->lane.records[state];
     memset(out, 0, sizeof *out);
     out->level = record.level;
@@ -23,7 +23,8 @@ PHN_INLINE bool phn_check_short(phn_verdict *out, const phn_engine *engine, cons
     bool is_number = record.level != PHN_LEVEL_NONE;
     if (is_number) phn_lane_number(&out->number, engine, &record, state, packed);
     if (!is_number || record.reason == PHN_REASON_TOO_SHORT) {
-        out->offset = phn_lane_offset(engine, packed->plus ? engine->plus_root : root, &record, state, packed);
+        uint16_t root = packed->plus ? engine->plus_root : engine->region_roots[letters];
+        out->offset = phn_lane_offset(engine, root, &record, state, packed);
     }
     return true;
 }
@@ -41,11 +42,11 @@ PHN_SELDOM static bool phn_check_labeled(phn_verdict *out, const phn_engine *eng
                                          const char region[2]) {
     phn_scanner scanner = {.text = text, .length = length};
     phn_packed packed;
-    uint16_t root = phn_plan_region_root(engine, region);
-    if (!phn_has_lane(engine) || root == 0) return false;
+    size_t letters = phn_letter_pair(region);
+    if (!engine->lane.is_used || engine->region_roots[letters] == 0) return false;
     if (phn_scan_next(&scanner) == PHN_MARK_END || scanner.begin == 0 || scanner.is_damaged) return false;
     phn_pack_text(&packed, engine->packer, text + scanner.begin, length - scanner.begin);
-    if (!phn_check_short(out, engine, &packed, root)) return false;
+    if (!phn_check_short(out, engine, &packed, letters)) return false;
     if (out->level == PHN_LEVEL_NONE || out->reason == PHN_REASON_TOO_SHORT) return false;
     out->offset = scanner.begin;
     return true;

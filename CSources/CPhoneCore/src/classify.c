@@ -58,7 +58,7 @@ PHN_INLINE bool find_state(uint16_t *out, const phn_engine *engine, const phn_nu
     const phn_lane *lane = &engine->lane;
     size_t count = number->count;
     bool is_short = number->domestic == 0 && count - PHN_LANE_BEGIN <= PHN_PACKED_MAX - PHN_LANE_BEGIN;
-    if (!is_short || !phn_has_lane(engine) || number->calling_code != lane->calling_code) return false;
+    if (!is_short || !lane->is_used || number->calling_code != lane->calling_code) return false;
     uint64_t first = number->national / phn_power_of_ten(count - PHN_LANE_BEGIN);
     if (first >= phn_power_of_ten(PHN_LANE_BEGIN)) return false;
     *out = phn_lane_end(lane, 0, phn_four_digits((uint32_t)first), count);

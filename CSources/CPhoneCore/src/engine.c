@@ -1,3 +1,4 @@
+#include "lane.h"
 #include "packers.h"
 #include "plan_pattern.h"
 #include "possible.h"
@@ -49,7 +50,9 @@ void phn_engine_destroy(phn_engine *engine) {
 phn_status phn_engine_match_by_pattern(phn_engine *engine) {
     if (engine == NULL) return PHN_NULL_ARGUMENT;
     if (engine->pattern.expression != NULL) return PHN_OK;
-    return phn_plan_pattern_open(&engine->pattern, engine);
+    phn_status status = phn_plan_pattern_open(&engine->pattern, engine);
+    phn_lane_choose(engine);
+    return status;
 }
 
 /* ---- Profiles -------------------------------------------------------------------------------------------------- */
@@ -63,6 +66,7 @@ phn_status phn_engine_choose_profile(phn_engine *engine, phn_profile profile) {
         engine->own_codes[code] = is_standard && phn_plan_main_region(engine, code) != 0;
     }
     if (phn_has_world(engine)) phn_fill_dialed_short_lengths(engine);
+    phn_lane_choose(engine);
     return PHN_OK;
 }
 

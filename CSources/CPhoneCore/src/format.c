@@ -47,8 +47,8 @@ static void put_national(phn_writer *writer, const phn_engine *engine, const phn
     phn_marks marks = domestic_marks(number, &answer);
     phn_groups groups = phn_no_groups;
     if (answer.region != 0) {
-        uint16_t root = phn_plan_region(engine, answer.region).root;
-        uint16_t state = phn_lane_domestic(engine, root, &marks);
+        phn_region region = phn_plan_region(engine, answer.region);
+        uint16_t state = phn_lane_domestic(engine, &region, &marks);
         groups = phn_plan_groups(engine, phn_plan_answer(engine, state).groups);
     }
     phn_put_marks(writer, &marks, marks.count, groups, separator);

@@ -210,6 +210,8 @@ typedef struct phn_lane {
     uint16_t calling_code;           /* of the plan's first region */
     uint16_t code;                   /* packed */
     uint8_t code_digits;
+    bool is_used;                         /* see phn_lane_choose */
+    uint8_t by_letters[PHN_LETTER_PAIRS]; /* the table of a region's digits; 0 without one, and if none is used */
 } phn_lane;
 
 /* An automaton. The first states are forks, the others straights. */

@@ -316,6 +316,19 @@ bool phn_lane_settle(phn_lane_answers *out, size_t index, const phn_engine *engi
            !may_be_trimmed(packed, answer.maximum, text);
 }
 
+void phn_lane_choose(phn_engine *engine) {
+    phn_lane *lane = &engine->lane;
+    lane->is_used = lane->tables > 0 && engine->pattern.expression == NULL && engine->profile == PHN_PROFILE_STANDARD;
+    memset(lane->by_letters, 0, sizeof lane->by_letters);
+    for (uint16_t index = 1; lane->is_used && index <= engine->region_count; index++) {
+        phn_region region = phn_plan_region(engine, index);
+        uint8_t *table = &lane->by_letters[phn_letter_pair(region.letters)];
+        for (uint8_t next = 1; next < lane->tables; next++) {
+            if (lane->roots[next] == region.root) *table = next;
+        }
+    }
+}
+
 size_t phn_lane_offset(const phn_engine *engine, uint16_t root, const phn_lane_record *record, uint16_t state,
                        const phn_packed *packed) {
     bool is_number = record->level != PHN_LEVEL_NONE && record->reason != PHN_REASON_TOO_SHORT;

@@ -27,22 +27,12 @@ size_t phn_lane_scratch_size(const phn_engine *engine);
 /* Fills them. Both memories are aligned for any type. */
 void phn_lane_fill(phn_engine *engine, void *memory, void *scratch);
 
-/* The table of digits from a root on; 0 without one. */
-static inline size_t phn_lane_table_of(const phn_engine *engine, uint16_t root) {
-    for (size_t table = 1; root != 0 && table < engine->lane.tables; table++) {
-        if (engine->lane.roots[table] == root) return table;
-    }
-    return 0;
-}
+/* Chooses whether an engine answers by the tables: it has some, walks states, and its profile is the standard one. */
+void phn_lane_choose(phn_engine *engine);
 
 /* The table of the digits that a caller in a region dials; 0 without one. */
 static inline size_t phn_lane_table(const phn_engine *engine, const char region[2]) {
-    return phn_lane_table_of(engine, phn_plan_region_root(engine, region));
-}
-
-/* Whether an engine answers by the tables: it has some, walks states, and its profile is the standard one. */
-static inline bool phn_has_lane(const phn_engine *engine) {
-    return engine->lane.tables > 0 && engine->pattern.expression == NULL && engine->profile == PHN_PROFILE_STANDARD;
+    return engine->lane.by_letters[phn_letter_pair(region)];
 }
 
 /*
@@ -71,10 +61,10 @@ static inline uint16_t phn_lane_end(const phn_lane *lane, size_t table, uint16_t
     return lane->ends[lane->heads[table * PHN_LANE_HEADS + phn_lane_head(first)] * PHN_LANE_COUNTS + count];
 }
 
-/* The state after the digits that a caller in a region with this root dials, by the tables if they have it. */
-static inline uint16_t phn_lane_domestic(const phn_engine *engine, uint16_t root, const phn_marks *marks) {
-    size_t table = phn_has_lane(engine) ? phn_lane_table_of(engine, root) : 0;
-    if (table == 0 || marks->count > PHN_PACKED_MAX) return phn_plan_walk(engine, root, marks, marks->count);
+/* The state after the digits that a caller in a region of the plan dials, by the tables if they have it. */
+static inline uint16_t phn_lane_domestic(const phn_engine *engine, const phn_region *region, const phn_marks *marks) {
+    size_t table = phn_lane_table(engine, region->letters);
+    if (table == 0 || marks->count > PHN_PACKED_MAX) return phn_plan_walk(engine, region->root, marks, marks->count);
     return phn_lane_walk(engine, table, marks->digits[0], marks->count);
 }
 
@@ -164,14 +154,15 @@ static inline bool phn_is_packed_abroad(const phn_engine *engine, const phn_pack
 }
 
 /*
- * Finds the state after one packed text of any length that is dialed in a region with this root; false if it needs a
- * closer look, or has more digits than fill a word.
+ * Finds the state after one packed text of any length that is dialed in a region with a pair of letters; false if it
+ * needs a closer look, or has more digits than fill a word.
  */
-PHN_INLINE bool phn_lane_find(uint16_t *state, const phn_engine *engine, uint16_t root, const phn_packed *packed) {
-    if (!packed->is_plain || packed->count > PHN_PACKED_MAX || !phn_has_lane(engine)) return false;
-    if (phn_packed_leads_abroad(engine, packed, root)) return false;
-    size_t table = packed->plus ? 0 : phn_lane_table_of(engine, root);
-    return (packed->plus || table != 0) && phn_lane_find_one(state, &engine->lane, table, packed);
+PHN_INLINE bool phn_lane_find(uint16_t *state, const phn_engine *engine, size_t letters, const phn_packed *packed) {
+    const phn_lane *lane = &engine->lane;
+    if (!packed->is_plain || packed->count > PHN_PACKED_MAX) return false;
+    size_t table = lane->by_letters[letters];
+    bool is_here = packed->plus ? lane->is_used && !engine->abroad[packed->digits[0] & 0xFF] : table != 0;
+    return is_here && phn_lane_find_one(state, lane, table, packed);
 }
 
 /* The number of a packed text of up to sixteen digits whose answer is certain and has a level. */

@@ -95,7 +95,7 @@ static void answer_packed(answers *out, const phn_row_reader *reader, const phn_
 /* Answers a packed text in a region of the plan's own; false if only phn_check knows the answer. */
 static bool answer_at_home(answers *out, size_t index, const phn_row_reader *reader, const uint8_t *text) {
     const phn_packed *packed = &out->packed[index];
-    size_t table = reader->has_lane ? phn_lane_table(reader->engine, region_of(reader, index)) : 0;
+    size_t table = phn_lane_table(reader->engine, region_of(reader, index));
     if (table == 0) return false;
     phn_lane_answers *answered = &out->lane;
     const phn_lane *lane = &reader->engine->lane;
@@ -279,14 +279,14 @@ static void put_values(const phn_rows *rows, const answers *all, size_t count) {
 }
 
 phn_row_reader phn_region_reader_of(const phn_engine *engine) {
-    return (phn_row_reader){.engine = engine, .stride = 2, .has_lane = phn_has_lane(engine)};
+    return (phn_row_reader){.engine = engine, .stride = 2};
 }
 
 phn_row_reader phn_row_reader_of(const phn_engine *engine, const char region[2]) {
     phn_row_reader reader = phn_region_reader_of(engine);
     reader.regions = region;
     reader.stride = 0;
-    reader.table = reader.has_lane ? phn_lane_table(engine, region) : 0;
+    reader.table = phn_lane_table(engine, region);
     return reader;
 }
 

@@ -43,7 +43,6 @@ typedef struct phn_row_reader {
     const char *regions; /* two letters: of all texts, or of each text in the next call */
     size_t stride;       /* from the letters of a text to those of the next one: 0 or 2 */
     size_t table;        /* of `lane`, for all texts; 0 where texts are checked by other regions, or by phn_check */
-    bool has_lane;
 } phn_row_reader;
 
 phn_row_reader phn_row_reader_of(const phn_engine *engine, const char region[2]);

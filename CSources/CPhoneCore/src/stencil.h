@@ -16,7 +16,7 @@ static inline phn_short_text phn_move_bytes(phn_short_text text, unsigned places
 }
 
 /* Stores the first `size` bytes, and no byte beyond them: where two stores overlap, they agree. */
-static inline void phn_store_short(uint8_t *dst, phn_short_text text, size_t size) {
+PHN_INLINE void phn_store_short(uint8_t *dst, phn_short_text text, size_t size) {
     if (size >= 8) {
         /* By twice the half: 64 is not a distance by which a word can be shifted. */
         unsigned rest = 4 * (unsigned)(size - 8);
@@ -39,7 +39,7 @@ static inline size_t phn_stencil_size(const phn_stencil *stencil, size_t count) 
 }
 
 /* Moves packed digits apart: their places are those of bytes. */
-static inline phn_short_text phn_fill_stencil(const phn_stencil *stencil, uint64_t packed) {
+PHN_INLINE phn_short_text phn_fill_stencil(const phn_stencil *stencil, uint64_t packed) {
     uint64_t moved = packed & stencil->kept[0];
     for (unsigned places = 1; places <= PHN_STENCIL_SEPARATORS; places++) {
         moved |= packed << (4 * places) & stencil->kept[places];

@@ -178,6 +178,7 @@ void phn_tables_fill(phn_engine *engine, void *memory, void *scratch) {
     world->pairs = (phn_code_pair *)(engine->pairs + ((size_t)engine->paired + 1) * PHN_PAIRS);
     uint8_t *lane = (uint8_t *)(world->pairs + (world->code_count + 1) * PHN_CODE_PAIRS);
     phn_lane_fill(engine, lane, scratch);
+    phn_lane_choose(engine);
     world->fronts = (phn_fronts *)(void *)(lane + phn_lane_size(engine));
     world->valid = (uint8_t *)(world->fronts + world->region_count);
     fill_stencils(engine);

@@ -169,9 +169,9 @@ PHN_SELDOM static void draw_marks(phn_writer *writer, size_t *caret, const phn_p
 
 /* Draws a short plain text whose digits the tables of the plan know; false for all other texts. */
 PHN_INLINE bool draw_packed(phn_writer *writer, size_t *caret, const phn_engine *engine, const phn_packed *packed,
-                            uint16_t root) {
+                            size_t letters) {
     uint16_t state;
-    if (!phn_lane_find(&state, engine, root, packed)) return false;
+    if (!phn_lane_find(&state, engine, letters, packed)) return false;
     uint16_t groups = engine->lane.forms[state].groups;
     bool is_put = phn_put_short(writer, &engine->stencils[groups], packed->digits[0], packed->count, packed->plus);
     if (!is_put || caret != NULL) draw_marks(writer, caret, packed, phn_plan_groups(engine, groups), is_put);
@@ -297,10 +297,11 @@ size_t phn_layout(uint8_t *dst, size_t capacity, size_t *caret, const phn_engine
     phn_packed packed;
     phn_pack_text(&packed, engine->packer, text, length);
     bool is_plain = packed.is_plain && grouping == PHN_GROUPING_STANDARD;
-    uint16_t root = phn_plan_region_root(engine, region);
-    if (is_plain && !packed.plus && root == 0 && phn_has_world(engine)) {
+    size_t letters = phn_letter_pair(region);
+    if (is_plain && draw_packed(&writer, caret, engine, &packed, letters)) return writer.count;
+    if (is_plain && !packed.plus && engine->region_roots[letters] == 0 && phn_has_world(engine)) {
         draw_packed_of_world(&writer, caret, engine, &packed, region);
-    } else if (!is_plain || !draw_packed(&writer, caret, engine, &packed, root)) {
+    } else {
         draw_scanned(&writer, caret, engine, &packed, text, length, region, grouping);
     }
     return writer.count;
