@@ -1,43 +1,52 @@
 /// The labels that national digits of the world lead to, by the first four digits and the count of all. Nearly always the
 /// others may be any digits:
 ///
-///     +44 20 79 460958        the pair 20 of the calling code has a row, which has an end for each of the next two digits
+///     +44 20 79 460958        the pair 20 of the calling code has a row, which has the ends of the next two digits
 ///               ......        an end has the label of each count of digits
 ///
 /// Many pairs share a row, and many rows share an end.
 ///
 /// - C twin: `fours.h`.
 struct Fours: Sendable {
-    /// The end of each place: a hundred places a wide row, then the narrow rows, which have one.
-    private var places: [UInt16]
+    /// The end of each place: a hundred places a wide row, ten a medium one, and one a narrow one.
+    private let places: [UInt16]
     /// ``counts`` labels an end; ``open`` where more digits matter.
-    private var ends: [UInt16]
-    private var wideRows: Int
+    private let ends: [UInt16]
+    private let mediumPlaces: Int
+    private let narrowPlaces: Int
 
     /// The counts of digits that an end has labels for.
     private static let counts = 16
     private static let open = UInt16.max
-    /// Rows from here on are narrow.
+    /// The first medium and the first narrow row.
+    private static let medium: UInt16 = 0x4000
     private static let narrow: UInt16 = 0x8000
 
-    /// - Parameter rows: One for each of the pairs, in their order.
+    /// - Parameters:
+    ///   - states: The states of the world.
+    ///   - pairs: The states after pairs of digits.
+    ///   - rows: Receives a row for each of the pairs.
     ///
     /// - C twin: `phn_fours_fill`.
     init(_ states: StateTable, after pairs: [UInt16], rows: inout [UInt16]) {
         var filling = Filling(states)
         rows = pairs.map { filling.row(after: $0) }
-        places = filling.wide + filling.narrow
+        places = filling.wide + filling.medium + filling.narrow
         ends = filling.ends
-        wideRows = filling.wide.count / Leads.pairCount
+        mediumPlaces = filling.wide.count
+        narrowPlaces = filling.wide.count + filling.medium.count
     }
 
     /// The label of national digits after a pair of a row; nil if it depends on more of them.
     ///
-    /// - C twins: `phn_fours_place`, `phn_fours_label`.
+    /// - C twins: `phn_packed_place`, `phn_fours_label`.
     @inline(__always) func label(row: UInt16, digits: UInt64, count: Int) -> UInt16? {
-        let wide = Int(row) &* Leads.pairCount &+ Leads.pair(of: digits >> 8)
-        let narrow = wideRows &* Leads.pairCount &+ Int(row & ~Self.narrow)
-        let end = Int(places[row < Self.narrow ? wide : narrow])
+        let third = Int(truncatingIfNeeded: digits >> 8 & 15)
+        let fourth = Int(truncatingIfNeeded: digits >> 12 & 15)
+        let wide = (Int(row) &* 10 &+ third) &* 10 &+ fourth
+        let medium = mediumPlaces &+ Int(row & ~Self.medium) &* 10 &+ third
+        let narrow = narrowPlaces &+ Int(row & ~Self.narrow)
+        let end = Int(places[row < Self.medium ? wide : row < Self.narrow ? medium : narrow])
         let label = ends[end &* Self.counts &+ count]
         return label == Self.open ? nil : label
     }
@@ -52,12 +61,14 @@ extension Fours {
         private var rows: [UInt16]
         private var endsOfStates: [UInt16]
         /// The first row and the first end are those of pairs without any.
-        private(set) var wide = [UInt16](repeating: 0, count: Leads.pairCount)
+        private(set) var wide = [UInt16](repeating: 0, count: 100)
+        private(set) var medium: [UInt16] = []
         private(set) var narrow: [UInt16] = []
         private(set) var ends = [UInt16](repeating: Fours.open, count: Fours.counts)
 
         /// Pairs that find no room have the first row.
-        private static let mostWide = 2560
+        private static let mostWide = 1152
+        private static let mostMedium = 1536
         private static let mostNarrow = 2048
         private static let mostEnds = 4096
 
@@ -71,26 +82,40 @@ extension Fours {
         ///
         /// - C twin: `row_of`.
         mutating func row(after state: UInt16) -> UInt16 {
-            let known = rows[Int(state)]
-            if known != 0 { return known }
-            let next = states.step(state, 0)
-            let isWide = states.isFork(state) || states.isFork(next)
-            let row = isWide ? wideRow(after: state) : narrowRow(end(after: states.step(next, 0)))
-            rows[Int(state)] = row
-            return row
+            if rows[Int(state)] == 0 { rows[Int(state)] = newRow(after: state) }
+            return rows[Int(state)]
+        }
+
+        /// - C twin: `new_row`.
+        private mutating func newRow(after state: UInt16) -> UInt16 {
+            let isFork = states.isFork(state)
+            let digits: Range<UInt8> = 0..<(isFork ? 10 : 1)
+            if digits.contains(where: { states.isFork(states.step(state, $0)) }) { return wideRow(after: state) }
+            if isFork { return mediumRow(after: state) }
+            return narrowRow(end(after: states.step(states.step(state, 0), 0)))
         }
 
         /// - C twin: `wide_row`.
         private mutating func wideRow(after state: UInt16) -> UInt16 {
-            let row = wide.count / Leads.pairCount
+            let row = wide.count / 100
             if row == Self.mostWide { return 0 }
-            for first: UInt8 in 0..<10 {
-                let next = states.step(state, first)
+            for third: UInt8 in 0..<10 {
+                let next = states.step(state, third)
                 let isFork = states.isFork(next)
                 let any = end(after: states.step(next, 0))
-                for second: UInt8 in 0..<10 { wide.append(isFork ? end(after: states.step(next, second)) : any) }
+                for fourth: UInt8 in 0..<10 { wide.append(isFork ? end(after: states.step(next, fourth)) : any) }
             }
             return UInt16(row)
+        }
+
+        /// The row of a fork whose digits all lead to straights.
+        ///
+        /// - C twin: `medium_row`.
+        private mutating func mediumRow(after state: UInt16) -> UInt16 {
+            let row = medium.count / 10
+            if row == Self.mostMedium { return 0 }
+            for third: UInt8 in 0..<10 { medium.append(end(after: states.step(states.step(state, third), 0))) }
+            return Fours.medium | UInt16(row)
         }
 
         /// - C twin: `narrow_row`.

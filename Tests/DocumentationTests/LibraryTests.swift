@@ -131,6 +131,14 @@ import Testing
         #expect(shown.contains("vectors 0\n") && shown.hasSuffix("\n0 differences\n"), "\(shown.suffix(2000))")
     }
 
+    /// The tables of the first four national digits have the labels that walks over all digits lead to.
+    @Test func labelsEqualWalks() throws {
+        let shown = try Self.sanitized("fours")
+        let known = try #require(
+            shown.firstMatch(of: /(\d+) known\n0 differences\n$/).flatMap { Int($0.1) }, "\(shown)")
+        #expect(known > 1_000_000)
+    }
+
     /// Separators of tables are those of single bytes with each vector variant, under the address sanitizer.
     @Test func separatorsEqualSingleBytes() throws {
         let shown = try Self.sanitized("separators", arguments: "\(Repetition.count(3000))")

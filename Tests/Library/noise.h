@@ -54,7 +54,7 @@ static size_t put_signs(uint8_t *out, const uint8_t *digits, size_t count) {
     return size;
 }
 
-static size_t put_text(uint8_t *out) {
+static inline size_t put_text(uint8_t *out) {
     static const char *const others[] = {"",    " ",  "-",   "+",     "+-", "abc",     "211775213.0", "1023456789.00",
                                          "1.5", "()", "0.0", "1.0E9", "\r", "010-\r5", "+(0)",        "+82(0)"};
     uint8_t digits[TEXT_MAX];

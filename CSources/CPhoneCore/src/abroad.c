@@ -98,7 +98,7 @@ PHN_INLINE void find_code_after_plus(search *out, const phn_world *world) {
 /* Finds where four digits lead. Whether a national prefix may precede them: it seldom follows a calling code. */
 PHN_INLINE bool find_place(search *out, const phn_world *world) {
     const phn_code_pair *pair = world->pairs + out->pair;
-    out->place = phn_fours_place(pair, (uint32_t)phn_pair_of(out->digits >> 8));
+    out->place = phn_packed_place(pair, out->digits);
     out->entry = (uint16_t)(pair->lead & out->has_code);
     return out->entry != PHN_LEAD_NONE;
 }
@@ -106,7 +106,7 @@ PHN_INLINE bool find_place(search *out, const phn_world *world) {
 PHN_INLINE void drop_national_prefix(search *out, const phn_world *world) {
     drop(out, phn_lead_of(world, out->entry, out->digits));
     find_pair(out);
-    out->place = phn_fours_place(world->pairs + out->pair, (uint32_t)phn_pair_of(out->digits >> 8));
+    out->place = phn_packed_place(world->pairs + out->pair, out->digits);
 }
 
 PHN_INLINE void put_national(phn_abroad_answer *out, const search *found, const phn_engine *engine,

@@ -1,15 +1,14 @@
 #include "fours.h"
 
-/* How many rows of one end there are at most. Pairs that find no room have row 0, whose ends are open. */
-enum { NARROW_ROWS = 2048 };
-
-enum { PLACES = PHN_WIDE_ROWS * PHN_CODE_PAIRS + NARROW_ROWS };
+/* Pairs that find no room have row 0, whose ends are open. */
+enum { PLACES = PHN_NARROW_PLACES + PHN_NARROW_ROWS };
 
 typedef struct filling {
     const phn_world *world;
     uint16_t *rows;          /* of the digits after each state; 0 if it has none yet */
     uint16_t *ends_by_state; /* the same */
     uint16_t wide;
+    uint16_t medium;
     uint16_t narrow;
     uint16_t ends;
 } filling;
@@ -24,12 +23,18 @@ size_t phn_fours_scratch_size(const phn_world *world) {
 
 /* Fills the labels after four digits and any that follow, up to a state where these matter. */
 static void fill_end(phn_world_end *end, const phn_states *states, uint16_t state) {
+    size_t count = 4;
     memset(end, UINT8_MAX, sizeof *end);
-    for (size_t count = 4; count < PHN_END_COUNTS; count++) {
-        end->labels[count] = phn_label_of(states, state);
-        if (phn_is_fork(states, state)) return;
-        state = phn_step(states, state, 0);
+    for (; count < PHN_END_COUNTS && !phn_is_fork(states, state);) {
+        phn_straight straight = phn_straight_at(states, state);
+        /* The states of a run follow one another, and where no number goes on, one leads to itself. */
+        size_t left = straight.exit == state ? PHN_END_COUNTS : (size_t)straight.run + 1;
+        uint16_t step = straight.exit == state ? 0 : 1;
+        for (; left > 0 && count < PHN_END_COUNTS; left--, state += step)
+            end->labels[count++] = phn_label_of(states, state);
+        state = straight.exit;
     }
+    if (count < PHN_END_COUNTS) end->labels[count] = phn_label_of(states, state);
 }
 
 PHN_SELDOM static uint16_t new_end(filling *made, uint16_t state) {
@@ -57,7 +62,7 @@ static void fill_tens(uint16_t out[10], filling *made, uint16_t state) {
 static uint16_t wide_row(filling *made, uint16_t state) {
     const phn_states *states = &made->world->states;
     if (made->wide == PHN_WIDE_ROWS) return 0;
-    uint16_t *row = made->world->fours + (size_t)made->wide * PHN_CODE_PAIRS;
+    uint16_t *row = made->world->fours + (size_t)made->wide * 100;
     uint16_t last = 0;
     for (uint8_t digit = 0; digit < 10; digit++, row += 10) {
         uint16_t next = phn_step(states, state, digit);
@@ -72,20 +77,37 @@ static uint16_t wide_row(filling *made, uint16_t state) {
     return made->wide++;
 }
 
-static uint16_t narrow_row(filling *made, uint16_t end) {
-    if (made->narrow == NARROW_ROWS) return 0;
-    made->world->fours[PHN_WIDE_ROWS * PHN_CODE_PAIRS + made->narrow] = end;
-    return (uint16_t)(PHN_WIDE_ROWS + made->narrow++);
+/* The row of a fork whose digits all lead to straights. */
+static uint16_t medium_row(filling *made, uint16_t state) {
+    const phn_states *states = &made->world->states;
+    if (made->medium == PHN_MEDIUM_ROWS) return 0;
+    uint16_t *row = made->world->fours + PHN_MEDIUM_PLACES + (size_t)made->medium * 10;
+    for (uint8_t digit = 0; digit < 10; digit++) {
+        row[digit] = end_of(made, phn_step(states, phn_fork_step(states, state, digit), 0));
+    }
+    return (uint16_t)(PHN_FIRST_MEDIUM_ROW + made->medium++);
 }
 
-static uint16_t row_of(filling *made, uint16_t state) {
+static uint16_t narrow_row(filling *made, uint16_t end) {
+    if (made->narrow == PHN_NARROW_ROWS) return 0;
+    made->world->fours[PHN_NARROW_PLACES + made->narrow] = end;
+    return (uint16_t)(PHN_FIRST_NARROW_ROW + made->narrow++);
+}
+
+static uint16_t new_row(filling *made, uint16_t state) {
     const phn_states *states = &made->world->states;
-    uint16_t known = made->rows[state];
-    if (known != 0) return known;
-    uint16_t next = phn_step(states, state, 0);
-    bool is_wide = phn_is_fork(states, state) || phn_is_fork(states, next);
-    uint16_t row = is_wide ? wide_row(made, state) : narrow_row(made, end_of(made, phn_step(states, next, 0)));
-    return made->rows[state] = row;
+    bool is_fork = phn_is_fork(states, state);
+    for (uint8_t digit = 0; digit < (is_fork ? 10 : 1); digit++) {
+        if (phn_is_fork(states, phn_step(states, state, digit))) return wide_row(made, state);
+    }
+    if (is_fork) return medium_row(made, state);
+    return narrow_row(made, end_of(made, phn_step(states, phn_step(states, state, 0), 0)));
+}
+
+/* The row of the digits after a state. */
+static uint16_t row_of(filling *made, uint16_t state) {
+    if (made->rows[state] == 0) made->rows[state] = new_row(made, state);
+    return made->rows[state];
 }
 
 void phn_fours_fill(phn_world *world, void *memory, void *scratch) {
@@ -94,7 +116,7 @@ void phn_fours_fill(phn_world *world, void *memory, void *scratch) {
     uint16_t *rows = scratch;
     /* The first row and the first end are those of pairs without any. */
     filling made = {.world = world, .rows = rows, .ends_by_state = rows + world->states.count, .wide = 1, .ends = 1};
-    memset(world->fours, 0, PHN_CODE_PAIRS * sizeof *world->fours);
+    memset(world->fours, 0, 100 * sizeof *world->fours);
     memset(world->ends, UINT8_MAX, sizeof *world->ends);
     for (size_t pair = 0; pair < (world->code_count + 1) * PHN_CODE_PAIRS; pair++) {
         world->pairs[pair].row = pair < PHN_CODE_PAIRS ? 0 : row_of(&made, world->pairs[pair].state);

@@ -2,7 +2,7 @@
  * fours: the labels that national digits of the world lead to, by the first four digits and the count of all. Nearly
  * always the others may be any digits:
  *
- *  +44 20 79 460958        the pair 20 of the calling code has a row, which has an end for each of the next two digits
+ *  +44 20 79 460958        the pair 20 of the calling code has a row, which has the ends of the next two digits
  *            ......        an end has the label of each count of digits
  *
  * Many pairs share a row, and many rows share an end.
@@ -19,12 +19,27 @@ size_t phn_fours_scratch_size(const phn_world *world);
 /* Fills the tables after the states of pairs. Both memories are aligned for any type; `scratch` is all zeros. */
 void phn_fours_fill(phn_world *world, void *memory, void *scratch);
 
-/* Where the end of digits after a pair is; `next` are the next two. */
-static inline uint32_t phn_fours_place(const phn_code_pair *pair, uint32_t next) {
+/*
+ * The most rows: wide ones have an end for each two digits, medium ones for each first of them, narrow ones have one.
+ * They are numbered in this order.
+ */
+enum { PHN_WIDE_ROWS = 1152, PHN_MEDIUM_ROWS = 1536, PHN_NARROW_ROWS = 2048 };
+enum { PHN_FIRST_MEDIUM_ROW = PHN_WIDE_ROWS, PHN_FIRST_NARROW_ROW = PHN_WIDE_ROWS + PHN_MEDIUM_ROWS };
+enum { PHN_MEDIUM_PLACES = PHN_WIDE_ROWS * 100, PHN_NARROW_PLACES = PHN_MEDIUM_PLACES + PHN_MEDIUM_ROWS * 10 };
+
+/* Where the end of digits after a pair is, by the next two of them. */
+static inline uint32_t phn_fours_place(const phn_code_pair *pair, uint32_t third, uint32_t fourth) {
     uint32_t row = pair->row;
-    uint32_t wide = row * PHN_CODE_PAIRS + next;
-    uint32_t narrow = PHN_WIDE_ROWS * (PHN_CODE_PAIRS - 1) + row;
-    return row < PHN_WIDE_ROWS ? wide : narrow;
+    uint32_t wide = (row * 10 + third) * 10 + fourth;
+    uint32_t medium = PHN_MEDIUM_PLACES - PHN_FIRST_MEDIUM_ROW * 10 + row * 10 + third;
+    uint32_t narrow = PHN_NARROW_PLACES - PHN_FIRST_NARROW_ROW + row;
+    uint32_t place = row < PHN_FIRST_MEDIUM_ROW ? wide : medium;
+    return row < PHN_FIRST_NARROW_ROW ? place : narrow;
+}
+
+/* The same for packed digits. */
+static inline uint32_t phn_packed_place(const phn_code_pair *pair, uint64_t digits) {
+    return phn_fours_place(pair, digits >> 8 & 15, digits >> 12 & 15);
 }
 
 /* The label of national digits with an end; false if it depends on more of them. */
@@ -41,7 +56,7 @@ static inline uint16_t phn_code_label(const phn_world *world, uint16_t code, con
     uint16_t label;
     if (marks->count < PHN_END_COUNTS) {
         const phn_code_pair *pair = world->pairs + code * PHN_CODE_PAIRS + phn_pair_of(marks->digits[0]);
-        uint32_t place = phn_fours_place(pair, (uint32_t)phn_pair_of(marks->digits[0] >> 8));
+        uint32_t place = phn_packed_place(pair, marks->digits[0]);
         if (phn_fours_label(&label, world, world->fours[place], marks->count)) return label;
     }
     return phn_label_of(&world->states, phn_code_walk(world, code, marks));

@@ -105,7 +105,7 @@ enum { PHN_LEAD_WIDTH = 16, PHN_LEAD_BRANCH = 0x8000 };
 typedef struct phn_code_pair {
     uint16_t state; /* for all regions of the calling code, if no national prefix precedes the digits */
     uint16_t lead;  /* as in tables of leads */
-    uint16_t row;   /* of what the next two digits lead to; from PHN_WIDE_ROWS on, all of them lead there */
+    uint16_t row;   /* of what the next two digits lead to: see fours.h */
 } phn_code_pair;
 
 /* The labels that four national digits lead to, if the others may be any. */
@@ -114,8 +114,8 @@ typedef struct phn_world_end {
     uint16_t labels[PHN_END_COUNTS]; /* by the count of all digits; PHN_OPEN_LABEL where others matter */
 } phn_world_end;
 
-/* The most rows of PHN_CODE_PAIRS places, and the most ends. */
-enum { PHN_WIDE_ROWS = 2560, PHN_WORLD_ENDS_MAX = 4096 };
+/* The most ends. */
+enum { PHN_WORLD_ENDS_MAX = 4096 };
 
 /* Three packed digits, and where the size of their calling code is in its place. */
 enum { PHN_CODE_HEADS = 4096, PHN_CODE_SIZE_SHIFT = 14 };
