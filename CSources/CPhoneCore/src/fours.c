@@ -25,12 +25,12 @@ size_t phn_fours_scratch_size(const phn_world *world) {
 static void fill_end(phn_world_end *end, const phn_states *states, uint16_t state) {
     size_t count = 4;
     memset(end, UINT8_MAX, sizeof *end);
-    for (; count < PHN_END_COUNTS && !phn_is_fork(states, state);) {
+    while (count < PHN_END_COUNTS && !phn_is_fork(states, state)) {
         phn_straight straight = phn_straight_at(states, state);
-        /* The states of a run follow one another, and where no number goes on, one leads to itself. */
-        size_t left = straight.exit == state ? PHN_END_COUNTS : (size_t)straight.run + 1;
-        uint16_t step = straight.exit == state ? 0 : 1;
-        for (; left > 0 && count < PHN_END_COUNTS; left--, state += step)
+        /* The states of a run follow one another. Where no number goes on, a straight leads to itself. */
+        bool is_last = straight.run == 0 && straight.exit == state;
+        size_t left = is_last ? PHN_END_COUNTS : (size_t)straight.run + 1;
+        for (; left > 0 && count < PHN_END_COUNTS; left--, state += !is_last)
             end->labels[count++] = phn_label_of(states, state);
         state = straight.exit;
     }
