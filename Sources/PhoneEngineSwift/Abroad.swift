@@ -16,8 +16,6 @@ struct AbroadDigits {
     var count: Int
     /// The place of the calling code, from 1.
     var code: Int
-    /// The place of its first two national digits.
-    var pair: UInt16
 }
 
 // MARK: National digits
@@ -49,8 +47,7 @@ extension PortableEngine {
             digits >>= UInt64(4 * size)
             count -= Int(size)
             // A national prefix seldom follows a calling code.
-            let pair = leads.pairs[Leads.place(of: digits, after: code)]
-            if let next = leads.lead(of: digits, after: pair), count >= 0 {
+            if let next = leads.lead(of: digits, after: leads.pair(of: digits, after: code)), count >= 0 {
                 if next.unsure.hasBit(count) { return nil }
                 if next.dropped.hasBit(count) {
                     digits >>= UInt64(4 * next.count)
@@ -62,8 +59,7 @@ extension PortableEngine {
         // The digits of all texts fill one word.
         let facts = leads.facts[code]
         guard count + Int(facts.count) <= Packing.most, !ownCodes[Int(facts.callingCode)] else { return nil }
-        let pair = UInt16(truncatingIfNeeded: Leads.place(of: digits, after: code))
-        return AbroadDigits(digits: digits, count: count, code: code, pair: pair)
+        return AbroadDigits(digits: digits, count: count, code: code)
     }
 }
 
@@ -98,7 +94,7 @@ extension CodeFacts {
 extension AbroadDigits {
     /// The label of all digits, for all regions of the calling code.
     @inline(__always) fileprivate func label(_ leads: Leads, _ world: World) -> Int {
-        let pair = leads.pairs[Int(pair)]
+        let pair = leads.pair(of: digits, after: code)
         if let label = leads.fours.label(row: pair.row, digits: digits, count: count) { return Int(label) }
         let marks = Marks(packed: digits, count: count, plus: false)
         return world.states.label(of: world.states.walk(marks, from: 2, to: count, state: pair.state))

@@ -40,7 +40,7 @@ final class Leads: Sendable {
     /// The first leads: nothing is dropped, nothing is certain, and a calling code follows.
     private static let none: UInt16 = 0
     private static let unsure: UInt16 = 1
-    private static let code: UInt16 = 2
+    static let code = 2
     static let first = 3
 
     static let branch: UInt16 = 0x8000
@@ -72,9 +72,9 @@ extension Leads {
         Int(truncatingIfNeeded: (digits & 15) &* 10 &+ (digits >> 4 & 15))
     }
 
-    /// Where the pair of digits after a calling code is in ``pairs``.
-    @inline(__always) static func place(of digits: UInt64, after code: Int) -> Int {
-        code &* pairCount &+ pair(of: digits)
+    /// The first two digits after a calling code.
+    @inline(__always) func pair(of digits: UInt64, after code: Int) -> CodePair {
+        pairs[code &* Self.pairCount &+ Self.pair(of: digits)]
     }
 
     /// The lead of digits that are dialed in a region, from 1, or in none, 0.
@@ -83,7 +83,7 @@ extension Leads {
     }
 
     @inline(__always) var leadAfterPlus: Lead {
-        leads[Int(Self.code)]
+        leads[Self.code]
     }
 
     /// The lead of an entry, for digits that begin with its pair; nil if nothing is dropped and all is certain.

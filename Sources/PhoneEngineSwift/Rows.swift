@@ -11,7 +11,7 @@ struct Rows {
         var begin = 0
         /// Where the line ends in the buffer, before its line end.
         var end = 0
-        /// The index of the answer.
+        /// The index of the answer of the Korean plan.
         var label: UInt16 = 0
         /// The place of the calling code of the world, from 1; 0 for an answer of the Korean plan.
         var code: UInt16 = 0
@@ -61,11 +61,10 @@ extension Rows.Row {
         verdict = record.verdict
     }
 
-    /// A row with digits of the world; its label is the place of its pair.
+    /// A row with digits of the world.
     @inline(__always) init(_ line: ShortLine, _ national: AbroadDigits) {
         self.init(line, digits: national.digits, count: national.count)
         code = UInt16(truncatingIfNeeded: national.code)
-        label = national.pair
     }
 
     @inline(__always) private init(_ line: ShortLine, digits: UInt64, count: Int) {
@@ -79,7 +78,7 @@ extension Rows.Row {
 
     /// The digits of a row of the world.
     @inline(__always) var national: AbroadDigits {
-        AbroadDigits(digits: digits, count: Int(count), code: Int(code), pair: label)
+        AbroadDigits(digits: digits, count: Int(count), code: Int(code))
     }
 }
 

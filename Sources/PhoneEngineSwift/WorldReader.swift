@@ -232,7 +232,9 @@ extension WorldReader {
             let unsure = container.load16(at + Records.Lead.unsure)
             let count = container.bytes[at + Records.Lead.count]
             let hasCode = container.bytes[at + Records.Lead.hasCode]
-            guard unsure & uncertain == uncertain, count < Lead.fewestDigits, hasCode <= 1 else { throw .damaged }
+            guard unsure & uncertain == uncertain, count < Lead.fewestDigits, hasCode <= 1,
+                hasCode != 0 || leads.count != Leads.code
+            else { throw .damaged }
             // Nothing is certain of more digits than two bytes count.
             leads.append(
                 Lead(

@@ -19,7 +19,7 @@ import Testing
                 let others = (4..<count).map { _ in Int.random(in: 0...9, using: &random) }
                 // The first digit has the lowest bits.
                 let digits = (first + others).reversed().reduce(0 as UInt64) { $0 << 4 | UInt64($1) }
-                let pair = leads.pairs[Leads.place(of: digits, after: index + 1)]
+                let pair = leads.pair(of: digits, after: index + 1)
                 guard let label = leads.fours.label(row: pair.row, digits: digits, count: count) else { continue }
                 known += 1
                 let marks = Marks(packed: digits, count: count, plus: false)

@@ -69,6 +69,7 @@ import Testing
             ("WSHP", 1, 0xFF), ("WSHP", 3, 0xFF), ("WSHP", 6, 2), ("WSHP", 11, 0xF0), ("WSHP", 12, 0),
             ("WALT", 1, 0xFF), ("WALT", 2, 1), ("WALT", 4, 65), ("WALT", 4, 1), ("WALW", 0, 0), ("WALW", 4, 0),
             ("WALW", 7, 0xFF), ("WCOD", 11, 0x7F), ("WREG", 75, 0x7F), ("WLED", 2, 0), ("WLED", 4, 5), ("WLED", 5, 2),
+            ("WLED", 17, 0),
             ("WBRA", 0, 0xFF),
             ("WBRA", 1, 0x80), ("WTXI", 3, 0xFF),
             ("WTXI", 4, 1), ("SFRK", 1, 0xFF), ("SSTR", 1, 0xFF), ("SLAB", 1, 0xFF), ("SREG", 0, UInt8(ascii: "u")),

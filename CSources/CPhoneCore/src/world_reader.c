@@ -107,7 +107,8 @@ static bool check_leads(const sections *all) {
         const uint8_t *lead = all->leads.bytes + index * PHN_LEAD_SIZE;
         bool is_sound = (phn_load16(lead + PHN_LEAD_AT_UNSURE) & UNCERTAIN) == UNCERTAIN &&
                         lead[PHN_LEAD_AT_COUNT] < PHN_LEAD_DIGITS_MIN && lead[PHN_LEAD_AT_HAS_CODE] <= 1;
-        if (!is_sound) return false;
+        bool has_code = lead[PHN_LEAD_AT_HAS_CODE] != 0;
+        if (!is_sound || (index == PHN_LEAD_CODE && !has_code)) return false;
     }
     for (size_t branch = 0; branch < all->branches.count; branch++) {
         for (size_t digit = 0; digit < 10; digit++) {
