@@ -55,7 +55,7 @@ struct Lane: Sendable {
 
     /// Whether packed digits after a plus are those of another country.
     ///
-    /// - C twin: `phn_packed_leads_abroad`.
+    /// - C twin: `phn_is_packed_abroad`.
     @inline(__always) func leadsAbroad(_ digits: UInt64, count: Int) -> Bool {
         let missing = UInt64.max &<< UInt64(truncatingIfNeeded: 4 &* min(count, 2))
         return abroad[Int(truncatingIfNeeded: (digits | missing) & 0xFF)]

@@ -128,16 +128,15 @@ static inline uint8_t length_reason(const phn_abroad_answer *answer, const phn_w
 }
 
 /* The label of digits that matter beyond the first four. */
-PHN_SELDOM static uint16_t walked_label(const phn_abroad_answer *answer, const phn_world *world, uint32_t pair) {
+PHN_SELDOM static uint16_t walked_label(const phn_abroad_answer *answer, const phn_world *world) {
     const phn_marks marks = {.digits = {answer->national}, .count = answer->count};
-    uint16_t state = phn_walk(&world->states, world->pairs[pair].state, &marks, 2, marks.count);
-    return phn_label_of(&world->states, state);
+    return phn_walked_label(world, answer->code, &marks);
 }
 
 /* The answer that national digits lead to: see phn_classify_world. */
-PHN_INLINE void put_answer(phn_abroad_answer *out, const phn_world *world, const search *found) {
+PHN_INLINE void put_answer(phn_abroad_answer *out, const phn_world *world, uint16_t end) {
     uint16_t label;
-    if (!phn_fours_label(&label, world, found->end, out->count)) label = walked_label(out, world, found->pair);
+    if (!phn_fours_label(&label, world, end, out->count)) label = walked_label(out, world);
     phn_world_verdict verdict = world->verdicts[label];
     bool is_valid = verdict.kind != PHN_KIND_UNKNOWN;
     uint8_t reason = length_reason(out, world);
@@ -185,7 +184,7 @@ void phn_ask_abroad(phn_abroad_answer *out, const phn_engine *engine, const phn_
     find_national(out, searches, engine, packed, extents, count, regions, stride, text);
     for (size_t index = 0; index < count; index++) {
         if (!out[index].is_certain) continue;
-        put_answer(&out[index], &engine->world, &searches[index]);
+        put_answer(&out[index], &engine->world, searches[index].end);
         bool is_settled = out[index].level == PHN_LEVEL_STRICT;
         if (!is_settled) out[index].is_certain = !phn_is_packed_short(engine, &packed[index], searches[index].home);
     }
@@ -217,7 +216,7 @@ bool phn_ask_abroad_once(phn_abroad_answer *out, const phn_engine *engine, const
     if (!packed->is_plain || !phn_is_packed_abroad(engine, packed, engine->region_roots[letters])) return false;
     uint16_t home = engine->world.regions_by_letters[letters];
     if (!phn_has_world(engine) || !find_one(out, &only, engine, packed, home)) return false;
-    put_answer(out, &engine->world, &only);
+    put_answer(out, &engine->world, only.end);
     return true;
 }
 
@@ -266,7 +265,7 @@ bool phn_check_abroad(phn_verdict *out, const phn_engine *engine, const phn_pack
     if (by_length && phn_is_possible((phn_reason)length_reason(&answer, world))) {
         put_possible(&answer);
     } else {
-        put_answer(&answer, world, &only);
+        put_answer(&answer, world, only.end);
     }
     if (answer.level != PHN_LEVEL_STRICT && phn_is_packed_short(engine, packed, home)) return false;
     memset(out, 0, sizeof *out);

@@ -7,7 +7,7 @@
 #include "short_number.h"
 
 /*
- * Most texts are short and plain, and their digits are a number of the Korean plan, or have too few digits for one: its
+ * Most texts are short and plain, and their digits are a number of the Korean plan, or show why they are none: its
  * tables have the answer, and the packed digits are the number. False for all other texts.
  */
 PHN_INLINE bool phn_check_short(phn_verdict *out, const phn_engine *engine, const phn_packed *packed, size_t letters) {

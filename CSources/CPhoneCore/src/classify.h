@@ -45,7 +45,7 @@ PHN_INLINE uint16_t phn_number_label(const phn_world *world, uint16_t code, cons
         if (phn_fours_label(&label, world, world->fours[place], count)) return label;
     }
     phn_marks marks = phn_number_marks(number, false);
-    return phn_label_of(&world->states, phn_code_walk(world, code, &marks));
+    return phn_walked_label(world, code, &marks);
 }
 
 /* The world's answer for a number; false for a calling code that the world does not have. */

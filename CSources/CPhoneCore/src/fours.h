@@ -51,7 +51,12 @@ static inline bool phn_fours_label(uint16_t *label, const phn_world *world, uint
 
 /* ---- Calling codes ----------------------------------------------------------------------------------------------- */
 
-/* The label of all digits, for all regions of a calling code. */
+/* The label of all digits by a walk, for all regions of a calling code. */
+static inline uint16_t phn_walked_label(const phn_world *world, uint16_t code, const phn_marks *marks) {
+    return phn_label_of(&world->states, phn_code_walk(world, code, marks));
+}
+
+/* The same by the tables, where these have it. */
 static inline uint16_t phn_code_label(const phn_world *world, uint16_t code, const phn_marks *marks) {
     uint16_t label;
     if (marks->count < PHN_END_COUNTS) {
@@ -59,7 +64,7 @@ static inline uint16_t phn_code_label(const phn_world *world, uint16_t code, con
         uint32_t place = phn_packed_place(pair, marks->digits[0]);
         if (phn_fours_label(&label, world, world->fours[place], marks->count)) return label;
     }
-    return phn_label_of(&world->states, phn_code_walk(world, code, marks));
+    return phn_walked_label(world, code, marks);
 }
 
 /* The answer of all regions of a calling code. */

@@ -142,15 +142,12 @@ void phn_lane_answer(phn_lane_answers *out, const phn_engine *engine, size_t tab
 
 /*
  * Whether the first digits of a plain text show that it belongs to the world, where digits without a plus are dialed in
- * a region with this root. It does not branch on the plus, which would often be a surprise.
+ * a region with this root; all do if an engine follows libphonenumber, which has no plan of its own regions. It does
+ * not branch on the plus, which would often be a surprise.
  */
-static inline bool phn_packed_leads_abroad(const phn_engine *engine, const phn_packed *packed, uint16_t root) {
-    return (packed->plus & engine->abroad[packed->digits[0] & 0xFF]) | (!packed->plus & (root == 0));
-}
-
-/* The same where an engine follows libphonenumber, which has no plan of its own regions. */
 static inline bool phn_is_packed_abroad(const phn_engine *engine, const phn_packed *packed, uint16_t root) {
-    return phn_packed_leads_abroad(engine, packed, root) | (engine->profile != PHN_PROFILE_STANDARD);
+    bool leads_abroad = (packed->plus & engine->abroad[packed->digits[0] & 0xFF]) | (!packed->plus & (root == 0));
+    return leads_abroad | (engine->profile != PHN_PROFILE_STANDARD);
 }
 
 /*

@@ -40,7 +40,7 @@ typedef struct answers {
     phn_abroad_answer abroad[PHN_BATCH]; /* BY_ABROAD */
     uint8_t sources[PHN_BATCH];
     phn_number numbers[PHN_BATCH]; /* BY_CHECK */
-    size_t offsets[PHN_BATCH];     /* BY_CHECK, and of all others with a reason */
+    size_t offsets[PHN_BATCH];     /* BY_CHECK; in other rows, where there is a reason */
 } answers;
 
 static inline const char *region_of(const phn_row_reader *reader, size_t index) {
