@@ -3,7 +3,7 @@
     internal import PhoneModel
 
     extension phn_number {
-        /// The number without its extension, which has no part in most answers.
+        /// Creates the number without its extension, which most results do not have.
         @inline(__always) init(digitsOf number: PhoneNumber) {
             self.init()
             national = number.national
@@ -23,7 +23,7 @@
     }
 
     extension PhoneNumber {
-        /// Nil for a struct that holds no number.
+        /// Returns nil for a struct without a number.
         @inline(__always) init?(_ number: phn_number, isKnownValid: Bool = false) {
             guard number.count > 0 else { return nil }
             let (head, tail) = withUnsafeBytes(of: number.extension) { bytes in
@@ -40,7 +40,7 @@
     }
 
     extension PhoneNumber.Region {
-        /// Nil for zeros.
+        /// Returns nil for zeros.
         @inline(__always) init?(letters: (CChar, CChar)) {
             let code = UInt16(UInt8(bitPattern: letters.0)) << 8 | UInt16(UInt8(bitPattern: letters.1))
             if code == 0 { return nil }
@@ -49,7 +49,7 @@
     }
 
     extension Finding {
-        // Inlined, since a copy of a struct waits for the stores of its fields.
+        // Inlined, because a copy of a struct waits for the stores of its fields.
         @inline(__always) init(_ verdict: phn_verdict) {
             self.init(
                 number: PhoneNumber(verdict.number), offset: verdict.offset,
@@ -84,12 +84,12 @@
             kinds = Self.bits(of: UInt32(facts.kinds)).compactMap { PhoneNumber.Kind(rawValue: UInt8($0)) }
         }
 
-        /// The places of the bits that are set, ascending.
+        /// Returns the indices of the bits that are set, ascending.
         private static func bits(of mask: UInt32) -> [Int] { (0..<32).filter { mask >> UInt32($0) & 1 != 0 } }
     }
 
     extension phn_region_facts {
-        /// Nil without one.
+        /// Returns the example of a type; nil if there is none.
         func example(of kind: PhoneNumber.Kind) -> String? {
             withUnsafeBytes(of: examples) { bytes in
                 // Safe: the tuple is PHN_KINDS texts, one after the other.
@@ -101,7 +101,7 @@
     }
 
     extension phn_region_facts {
-        /// Nil for a kind of the Korean plan alone.
+        /// Returns the lengths of a type; nil for a type that only the Korean plan has.
         func lengths(of kind: PhoneNumber.Kind) -> KindLengths? {
             let index = Int(kind.rawValue) - 1
             return withUnsafeBytes(of: (lengths_of_kind, local_lengths_of_kind)) { bytes in
@@ -127,7 +127,7 @@
     }
 
     extension String {
-        /// Nil for no text.
+        /// Returns nil for an absent text.
         fileprivate init?(_ text: phn_text) {
             guard let bytes = text.bytes else { return nil }
             self.init(decoding: UnsafeBufferPointer(start: bytes, count: text.length), as: UTF8.self)

@@ -2,14 +2,14 @@
     internal import CPhoneCore
     package import PhoneModel
 
-    /// The core's engine without its owner, for what is asked of single texts and numbers: counting references would take
-    /// as long as a short answer.
+    /// The core's engine without its owner, for calls on single texts and numbers: counting references would take as
+    /// long as the call.
     ///
     /// - C twin: `phn_engine`.
     package struct NativeCore: @unchecked Sendable {
-        // Safe to share: the core never changes an engine. Who makes one of these sees to it that the engine lives.
+        // Safe to share: the core never changes an engine. The creator of an instance must keep the engine alive.
         private let engine: OpaquePointer
-        /// Whether numbers are parsed under the standard plan, and so are known to be valid if their texts are.
+        /// Whether numbers are parsed with the standard plan, so that they are known to be valid if their texts are.
         private let isStandard: Bool
 
         init(_ engine: OpaquePointer) {
@@ -17,7 +17,7 @@
             isStandard = false
         }
 
-        /// The engine of the standard plan, which is kept for ever.
+        /// Creates the core of the standard plan's engine, which is never released.
         package init(keepingStandard engine: NativeEngine) {
             self.engine = engine.engine
             isStandard = true

@@ -15,7 +15,7 @@
                     let count = phn_check_region_lines(
                         &block.columns, &taken, engine, text.baseAddress?.advanced(by: start), text.count - start,
                         isEnd, &regions)
-                    // None is taken where all that is left is a line without an end.
+                    // No line is taken if only a line without an end is left.
                     if count == 0 { break }
                     block.appendLines(count, to: &columns, from: start)
                     start += taken
@@ -34,26 +34,27 @@
         }
     }
 
-    /// Columns for some lines at a time, which the core fills.
+    /// Columns for a number of lines, which the core fills.
     struct LineBlock: ~Copyable {
         static let lines = 1024
-        /// Most numbers have less than half of these; the core stops if the longest text might not fit.
+        /// Most numbers need less than half of these bytes; the core stops if the longest text might not fit.
         private static let textBytes = 32 * lines
 
-        // Safe: all pointers are into these, which live as long as the block and have the capacity of the columns.
+        // Safe: all pointers are into these buffers, which live as long as the block and have the capacity of the
+        // columns.
         private let bytes: UnsafeMutablePointer<UInt8>
-        /// The ends of lines, and of both texts.
+        /// The ends of lines, and of both kinds of texts.
         private let ends: UnsafeMutablePointer<Int>
         private let offsets: UnsafeMutablePointer<UInt64>
         private let regions: UnsafeMutableRawPointer
         private let texts: UnsafeMutablePointer<phn_text_column>
         var columns = phn_columns()
 
-        /// Room for the columns that are wanted, and for no others.
+        /// Allocates only the columns that are wanted.
         init(for wanted: LineColumns) {
             let hasTexts = wanted.e164 != nil || wanted.national != nil
             bytes = .allocate(capacity: 3 * Self.lines + (hasTexts ? 2 * Self.textBytes : 0))
-            // One more for each of the texts: columns have an offset before the first one.
+            // One more for each kind of text: columns have an offset before the first text.
             ends = .allocate(capacity: hasTexts ? 3 * Self.lines + 2 : Self.lines)
             offsets = .allocate(capacity: Self.lines)
             regions = .allocate(byteCount: 2 * Self.lines, alignment: 2)
@@ -113,7 +114,7 @@
             append(count, to: &columns)
         }
 
-        /// Appends the first rows to all columns but the ends.
+        /// Appends the first rows to all columns except `ends`.
         func append(_ count: Int, to columns: inout LineColumns) {
             columns.levels += UnsafeBufferPointer(start: bytes, count: count)
             columns.kinds += UnsafeBufferPointer(start: bytes + Self.lines, count: count)
@@ -128,7 +129,7 @@
     }
 
     extension phn_text_results {
-        /// The offsets are one before the ends.
+        /// The offsets begin one element before the ends.
         fileprivate init(_ column: phn_text_column) {
             self.init(
                 bytes: column.bytes, capacity: column.capacity,

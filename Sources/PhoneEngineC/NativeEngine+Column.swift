@@ -27,7 +27,7 @@
                         }
                         return filled
                     }
-                    // The arrays are valid, and the block has room for one text at least.
+                    // The arrays are valid, and the block has room for at least one text.
                     precondition(filled > 0)
                     block.append(filled, to: &columns)
                     for row in texts.first..<texts.first + filled { columns.ends?.append(offsets[row + 1]) }
@@ -59,7 +59,7 @@
         }
     }
 
-    /// The regions of some rows, as the core reads them: a column of texts of two letters.
+    /// The regions of some rows in the core's layout: a column of texts of two letters.
     private struct RegionCells: ~Copyable {
         // Safe: both are allocated for as many rows as there are regions, and live as long as the struct.
         private let letters: UnsafeMutablePointer<UInt16>
@@ -76,7 +76,7 @@
             offsets.deallocate()
         }
 
-        /// The column of at most as many regions as there is room for.
+        /// Returns the column of regions, for at most as many as there is room for.
         func rows(of regions: Span<PhoneNumber.Region>) -> phn_text_rows {
             for row in regions.indices { (letters + row).initialize(to: regions[row].code.bigEndian) }
             var rows = phn_text_rows()

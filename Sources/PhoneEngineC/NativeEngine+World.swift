@@ -137,7 +137,8 @@
             return example.isEmpty ? nil : example
         }
 
-        /// Calls `body` with what the core says of a region, whose texts must be copied; nil where it says nothing.
+        /// Calls `body` with the core's facts about a region, whose texts must be copied; returns nil for an unknown
+        /// region.
         private func withFacts<Result>(
             of region: PhoneNumber.Region, _ callingCode: Int?, _ body: (phn_region_facts) -> Result?
         ) -> Result? {
@@ -147,7 +148,7 @@
                 let isThere = withLetters(of: region) {
                     phn_region_facts_of(&facts, MemoryLayout<phn_region_facts>.size, engine, $0, code)
                 }
-                // Safe: texts are places in the plan, which lives as long as the engine.
+                // Safe: texts are in the plan, which lives as long as the engine.
                 return isThere ? body(facts) : nil
             }
         }

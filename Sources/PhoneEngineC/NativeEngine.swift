@@ -2,7 +2,7 @@
     internal import CPhoneCore
     package import PhoneModel
 
-    /// The C core over one plan. This type owns all pointers of the package.
+    /// The C core with one plan. This type owns all pointers of the package.
     ///
     /// - C twin: `phn_engine`.
     package final class NativeEngine: EngineStages, @unchecked Sendable {
@@ -20,9 +20,9 @@
             plan?.deallocate()
         }
 
-        /// An engine over a copy of plan bytes, all of which are checked.
+        /// Creates an engine with a copy of plan bytes, all of which are validated.
         ///
-        /// - Throws: ``PlanDamage/noWorld`` if the profile needs regions of the world and the plan has none.
+        /// - Throws: ``PlanDamage/noWorld`` if the profile needs world metadata, which the plan lacks.
         package convenience init(plan bytes: [UInt8], profile: PlanProfile = .standard) throws(PlanDamage) {
             let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
             _ = copy.initialize(fromContentsOf: bytes)
@@ -34,14 +34,14 @@
             }
         }
 
-        /// The engine over the plan that is built in, whose bytes live for ever.
+        /// Creates an engine with the built-in plan, whose bytes are static.
         package static func standard(profile: PlanProfile = .standard) throws(PlanDamage) -> NativeEngine {
             var length = 0
             let bytes = phn_standard_plan(&length)
             return NativeEngine(engine: try create(bytes, length, profile), plan: nil)
         }
 
-        /// The bytes of the plan that is built in.
+        /// The bytes of the built-in plan.
         package static var standardPlan: [UInt8] {
             var length = 0
             let bytes = phn_standard_plan(&length)
@@ -61,12 +61,12 @@
             throw PlanDamage(rawValue: UInt8(truncatingIfNeeded: status.rawValue)) ?? .damaged
         }
 
-        /// The error of a C status.
+        /// Returns the message for a C status.
         package static func text(of damage: PlanDamage) -> String {
             String(cString: phn_status_text(phn_status(rawValue: UInt32(damage.rawValue))))
         }
 
-        /// The version of PCRE2 that the core runs on; nil where it was built without.
+        /// The version of PCRE2 that the core was built with; nil if it was built without PCRE2.
         package static var pcre2Version: String? {
             let text = withUnsafeTemporaryAllocation(of: CChar.self, capacity: 64) { buffer in
                 let count = phn_pcre2_version(buffer.baseAddress, buffer.count)
@@ -76,17 +76,18 @@
         }
     }
 
-    // MARK: By pattern
+    // MARK: Matching by pattern
 
     extension NativeEngine {
-        /// An engine over a copy of plan bytes that matches the plan's regular expression instead of walking its states.
+        /// Creates an engine with a copy of plan bytes that matches the plan's regular expression instead of walking
+        /// its states.
         ///
-        /// - Throws: ``PatternDamage/Code/unavailable`` where the build has no PCRE2, or the plan no expression.
+        /// - Throws: ``PatternDamage/Code/unavailable`` if the build has no PCRE2, or the plan has no expression.
         package static func matchingByPattern(_ plan: [UInt8]) throws(PatternDamage) -> NativeEngine {
             try matchingByPattern { () throws(PlanDamage) in try NativeEngine(plan: plan) }
         }
 
-        /// The same over the plan that is built in.
+        /// Creates such an engine with the built-in plan.
         package static func standardByPattern() throws(PatternDamage) -> NativeEngine {
             try matchingByPattern { () throws(PlanDamage) in try standard() }
         }
@@ -104,7 +105,7 @@
             return engine
         }
 
-        /// Before the engine is shared.
+        /// Selects matching by the expression. Call it before the engine is shared.
         private func matchByPattern() throws(PatternDamage) {
             let status = phn_engine_match_by_pattern(engine)
             if status == PHN_OK { return }
@@ -123,7 +124,7 @@
             withLetters(of: region) { phn_engine_has_region(engine, $0) }
         }
 
-        /// Any two letters may be a region.
+        /// All regions of the plan: any two letters may be a region.
         package var regions: [PhoneNumber.Region] {
             let letters = UInt16(UInt8(ascii: "A"))...UInt16(UInt8(ascii: "Z"))
             return letters.flatMap { first in
@@ -136,7 +137,7 @@
             return region { phn_engine_main_region($0, engine, code) }
         }
 
-        /// The region whose letters a call writes; nil if the call returns false.
+        /// Returns the region whose letters a call writes; nil if the call returns false.
         func region(_ write: (UnsafeMutablePointer<CChar>?) -> Bool) -> PhoneNumber.Region? {
             withUnsafeTemporaryAllocation(of: CChar.self, capacity: 2) { letters in
                 guard write(letters.baseAddress) else { return nil }
@@ -145,7 +146,7 @@
             }
         }
 
-        // The witnesses of the protocol inline the calls of each keystroke or text, and copy no results.
+        // Inlined witnesses of the protocol: the calls of each keystroke or text, without copies of results.
         @inline(__always)
         package func check(_ text: Span<UInt8>, in region: PhoneNumber.Region) -> Finding {
             var verdict = phn_verdict()
@@ -247,7 +248,7 @@
             }
         }
 
-        /// Calls `body` with what the core takes: its engine, the bytes of a text, the letters of a region.
+        /// Calls `body` with the arguments of the core: its engine, the bytes of a text, the letters of a region.
         @inline(__always) func withCore<Result>(
             _ text: Span<UInt8>, in region: PhoneNumber.Region,
             _ body: (OpaquePointer, UnsafeBufferPointer<UInt8>, UnsafePointer<CChar>) -> Result

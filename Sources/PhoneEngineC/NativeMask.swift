@@ -58,7 +58,7 @@
             }
         }
 
-        /// The error of a C status.
+        /// Returns the message for a C status.
         package static func text(of damage: MaskDamage.Code) -> String {
             String(cString: phn_status_text(phn_status(rawValue: UInt32(damage.rawValue))))
         }
@@ -68,13 +68,13 @@
         ) -> MaskDrawing {
             var place = caret
             var units = 0
-            // No unit is drawn in more bytes than it has, so that the text is written once.
+            // No unit becomes longer when it is drawn, so the text is written only once.
             let text = raw.withUnsafeBufferPointer { raw in
                 String(unsafeUninitializedCapacity: raw.count + literalBytes) { buffer in
                     let count = phn_mask_draw(
                         buffer.baseAddress, buffer.count, &place, &units, mask, raw.baseAddress, raw.count,
                         phn_mask_literals(UInt32(literals.rawValue)), phn_affinity(UInt32(affinity.rawValue)))
-                    // Safe: the core returns how many bytes it stored.
+                    // Safe: the core returns the number of bytes that it stored.
                     return min(count, buffer.count)
                 }
             }
@@ -131,7 +131,7 @@
             }
         }
 
-        /// Returns what a function of the core writes for a text.
+        /// Returns the text that a function of the core writes.
         @inline(__always) private func write(
             _ text: Span<UInt8>, _ body: (UnsafeMutableBufferPointer<UInt8>, UnsafeBufferPointer<UInt8>) -> Int
         ) -> String {

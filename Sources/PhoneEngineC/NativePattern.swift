@@ -15,7 +15,7 @@
             try self.init(pattern, isASCII: false)
         }
 
-        /// - Parameter isASCII: Whether the expression is ASCII and means single bytes: it is matched faster then.
+        /// - Parameter isASCII: Whether the expression is ASCII and matches single bytes, which is faster.
         package init(_ pattern: [UInt8], isASCII: Bool) throws(PatternDamage) {
             var made: OpaquePointer?
             var fault = phn_pattern_fault()
@@ -39,18 +39,18 @@
             withUnsafeBytes(of: fault.message) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
         }
 
-        /// The error of a C status.
+        /// Returns the message for a C status.
         package static func text(of damage: PatternDamage.Code) -> String {
             String(cString: phn_status_text(phn_status(rawValue: UInt32(damage.rawValue))))
         }
 
-        /// The named groups: read once, since captures are looked up by name.
+        /// Returns the named groups, which are read only once, because captures are looked up by name.
         private static func names(of pattern: OpaquePointer) -> [String: Int] {
             var names: [String: Int] = [:]
             var name: UnsafePointer<CChar>?
             var index = 0
             while case let group = phn_pattern_name(&name, pattern, index), group > 0 {
-                // Safe: the name is part of the pattern, and copied.
+                // Safe: the name is part of the pattern, and is copied.
                 if let name { names[String(cString: name)] = group }
                 index += 1
             }
@@ -77,12 +77,12 @@
                 }
             }
             guard try Self.isMatch(status) else { return nil }
-            // A group without a part in the match is SIZE_MAX, which is -1 here.
+            // A group that did not participate in the match is SIZE_MAX, which is -1 here.
             return ranges.map { $0.start < 0 || $0.start > $0.end ? nil : $0.start..<$0.end }
         }
 
         package func matchLines(_ text: Span<UInt8>) -> [LineOutcome] {
-            // About as many as lines of columns are; where there are more, the array grows.
+            // The usual number of lines in columns; the array grows if there are more.
             var outcomes: [LineOutcome] = []
             outcomes.reserveCapacity(text.count / 12)
             text.withUnsafeBufferPointer { text in
@@ -90,7 +90,7 @@
                     var start = 0
                     while start < text.count {
                         var taken = 0
-                        // Safe: outcomes are single bytes with the numbers of the core's, and there is a rest.
+                        // Safe: outcomes are single bytes with the core's values, and lines are left.
                         let count = block.withMemoryRebound(to: UInt8.self) { bytes in
                             phn_pattern_match_lines(
                                 bytes.baseAddress, bytes.count, &taken, pattern, text.baseAddress?.advanced(by: start),

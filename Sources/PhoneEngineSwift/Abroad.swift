@@ -6,22 +6,22 @@ internal import PhoneModel
 ///     GB  020 7946 0958         02079460958     +44  0    20 79460958
 ///     FR  +44 20 7946 0958      442079460958    +44       20 79460958
 ///
-/// The digits of most texts are certain; `check` validates the others one by one: texts that are not plain, those of
-/// the plan's own regions, and those whose leads are not certain.
+/// The national digits of most texts are certain. `check` validates the others one by one: texts that are not plain,
+/// numbers that follow the Korean rules, and texts whose leads are not certain.
 ///
 /// - C twin: `phn_abroad_answer`.
 struct AbroadDigits {
     /// National digits, packed.
     var digits: UInt64
     var count: Int
-    /// The place of the calling code, from 1.
+    /// The index of the calling code, from 1.
     var code: Int
 }
 
 // MARK: National digits
 
 extension PortableEngine {
-    /// The national digits of a packed text, if they are certain and the Korean plan leaves the text to the world.
+    /// Returns the national digits of a packed text that follows the world metadata; nil if they are not certain.
     ///
     /// - C twin: `find_national`.
     @inline(__always)
@@ -41,7 +41,7 @@ extension PortableEngine {
         }
         var code = Int(leads.codesByRegion[home])
         if lead.hasCode {
-            // With a calling code, which a plus or an international prefix precedes.
+            // A plus or an international prefix precedes the calling code.
             code = Int(leads.codesByHead[Int(digits & Leads.headMask)])
             let size = leads.facts[code].count
             digits >>= UInt64(4 * size)
@@ -56,7 +56,7 @@ extension PortableEngine {
             }
         }
         guard code != 0, Lead.fewestDigits...Lead.mostDigits ~= count else { return nil }
-        // The digits of all texts fill one word.
+        // The digits of each text of the number have to fit in one word.
         let facts = leads.facts[code]
         guard count + Int(facts.count) <= Packing.most, !ownCodes[Int(facts.callingCode)] else { return nil }
         return AbroadDigits(digits: digits, count: count, code: code)
@@ -65,9 +65,27 @@ extension PortableEngine {
 
 // MARK: Answers
 
+extension CodeFacts {
+    /// Returns the reason that follows from the count of national digits alone.
+    ///
+    /// - C twin: `phn_length_reason`.
+    @inline(__always) func reason(forDigits count: Int) -> UInt8 {
+        UInt8(truncatingIfNeeded: reasons >> (4 * count) & 15)
+    }
+}
+
+extension AbroadDigits {
+    /// Returns the label of all digits, for all regions of the calling code.
+    @inline(__always) fileprivate func label(_ leads: Leads, _ world: World) -> Int {
+        let pair = leads.pair(of: digits, after: code)
+        if let label = leads.fours.label(row: pair.row, digits: digits, count: count) { return Int(label) }
+        let marks = Marks(packed: digits, count: count, plus: false)
+        return world.states.label(of: world.states.walk(marks, from: 2, to: count, state: pair.state))
+    }
+}
+
 extension ColumnVerdict {
-    /// The answer that national digits lead to. A number that is not valid is possible or has a
-    /// reason.
+    /// Creates the verdict on national digits. A number that is not valid is possible or has a reason.
     ///
     /// - C twin: `put_answer`.
     @inline(__always) init(_ leads: Leads, _ national: AbroadDigits, _ world: World) {
@@ -82,46 +100,20 @@ extension ColumnVerdict {
     }
 }
 
-extension CodeFacts {
-    /// What the count of national digits alone shows.
-    ///
-    /// - C twin: `phn_length_reason`.
-    @inline(__always) func reason(forDigits count: Int) -> UInt8 {
-        UInt8(truncatingIfNeeded: reasons >> (4 * count) & 15)
-    }
-}
-
-extension AbroadDigits {
-    /// The label of all digits, for all regions of the calling code.
-    @inline(__always) fileprivate func label(_ leads: Leads, _ world: World) -> Int {
-        let pair = leads.pair(of: digits, after: code)
-        if let label = leads.fours.label(row: pair.row, digits: digits, count: count) { return Int(label) }
-        let marks = Marks(packed: digits, count: count, plus: false)
-        return world.states.label(of: world.states.walk(marks, from: 2, to: count, state: pair.state))
-    }
-
-    /// The number of an answer with a level.
-    ///
-    /// - C twin: `phn_abroad_number`.
-    @inline(__always) func number(_ leads: Leads) -> PhoneNumber {
-        PhoneNumber(
-            callingCode: leads.facts[code].callingCode,
-            national: Packing.value(of: digits << (4 * (Packing.most - count))), nationalCount: UInt8(count),
-            isDomestic: false)
-    }
-
-    /// The offset of what is wrong with a text without a level: see `failure` in parse.
-    func failureOffset(_ reason: UInt8, _ packed: Packed, _ text: Span<UInt8>, _ leads: Leads, _ world: World) -> Int {
-        var resolved = Resolved(Marks(packed: digits, count: count, plus: false))
-        resolved.callingCode = leads.facts[code].callingCode
-        let parse = ForeignParse(Notation(packed, of: text), resolved)
-        let failure = parse.failure(PhoneNumber.Reason(rawValue: reason) ?? .unassigned, world)
-        return failure.locate(inPlain: text)
-    }
-}
-
 extension PortableEngine {
-    /// The answer to a packed text that the Korean plan leaves to the world; nil if only resolve knows it.
+    /// Sets the verdicts of the rows that follow the world metadata.
+    ///
+    /// - C twin: `phn_ask_abroad`.
+    func answerAbroad(_ rows: inout Rows) {
+        guard let leads, let world else { return }
+        let count = rows.count
+        var span = rows.rows.mutableSpan
+        for index in 0..<count where span[index].code != 0 {
+            span[index].verdict = ColumnVerdict(leads, span[index].national, world)
+        }
+    }
+
+    /// Validates a packed text that follows the world metadata; nil if the verdict is not certain.
     ///
     /// - C twin: `phn_ask_abroad_once`.
     @inline(__always)
@@ -140,27 +132,30 @@ extension PortableEngine {
     }
 }
 
-// MARK: Rows
-
 extension AbroadDigits {
-    /// The digits with their calling code.
+    /// Returns the number of a verdict with a level.
+    ///
+    /// - C twin: `phn_abroad_number`.
+    @inline(__always) func number(_ leads: Leads) -> PhoneNumber {
+        PhoneNumber(
+            callingCode: leads.facts[code].callingCode,
+            national: Packing.value(of: digits << (4 * (Packing.most - count))), nationalCount: UInt8(count),
+            isDomestic: false)
+    }
+
+    /// Returns the byte offset at which a text without a level fails: see `failure` in parse.
+    func failureOffset(_ reason: UInt8, _ packed: Packed, _ text: Span<UInt8>, _ leads: Leads, _ world: World) -> Int {
+        var resolved = Resolved(Marks(packed: digits, count: count, plus: false))
+        resolved.callingCode = leads.facts[code].callingCode
+        let parse = ForeignParse(Notation(packed, of: text), resolved)
+        let failure = parse.failure(PhoneNumber.Reason(rawValue: reason) ?? .unassigned, world)
+        return failure.locate(inPlain: text)
+    }
+
+    /// Returns the digits with their calling code before them.
     @inline(__always) func international(_ facts: CodeFacts) -> PackedNumber {
         var number = PackedNumber(digits: digits, count: count)
         number.prepend(UInt64(facts.digits), count: Int(facts.count))
         return number
-    }
-}
-
-extension PortableEngine {
-    /// Puts the answers to the national digits of rows into them.
-    ///
-    /// - C twin: `phn_ask_abroad`.
-    func answerAbroad(_ rows: inout Rows) {
-        guard let leads, let world else { return }
-        let count = rows.count
-        var span = rows.rows.mutableSpan
-        for index in 0..<count where span[index].code != 0 {
-            span[index].verdict = ColumnVerdict(leads, span[index].national, world)
-        }
     }
 }

@@ -1,13 +1,14 @@
 internal import PhoneModel
 
-/// Digits with a currency.
+/// Amounts of money: digits with a currency.
 ///
 ///     12 345 678,90 €      KRW 12345678      Rp 12.345.678      50000000원
 private enum Amount {
     static let groupDigits = 3
     static let mostDecimals = 2
 
-    /// Currencies: small letters mean capitals too; codes in capitals are words of other meanings in small letters.
+    /// Currencies. Lowercase letters match uppercase letters too. Uppercase codes match only themselves, since they are
+    /// other words in lowercase.
     static let currencies: [[UInt32]] = [
         "원", "만원", "천원", "억원", "달러", "유로", "円", "万円", "元", "万元", "美元", "欧元", "圆", "圓", "USD", "EUR", "GBP",
         "KRW", "JPY", "CNY", "CHF", "SEK", "NOK", "DKK", "PLN", "CZK", "HUF", "TRY", "RUB", "UAH", "INR",
@@ -36,16 +37,26 @@ private func isLetter(_ letter: UInt32, of scalar: UInt32) -> Bool {
     scalar == letter || labelLetter(scalar) == letter
 }
 
-extension Window {
-    // MARK: Digits
+extension Span<UInt8> {
+    /// Returns the scalar at an offset and its size; both are 0 at the end.
+    private func next(at offset: Int) -> (value: UInt32, size: Int) { offset < count ? scalar(at: offset) : (0, 0) }
 
+    /// Returns the scalar that ends at an offset, and where it begins; at the beginning of the text, the scalar is 0.
+    private func last(before offset: Int) -> (value: UInt32, begin: Int) {
+        offset > 0 ? scalar(before: offset) : (0, offset)
+    }
+}
+
+// MARK: Digits
+
+extension Window {
     private func skipDigits(from index: Int, to end: Int) -> Int {
         var at = index
         while at < end && isDigit(scalars[at]) { at += 1 }
         return at
     }
 
-    /// Whether the digits are joined, or in groups of three after the first one.
+    /// Whether the digits are joined, or in groups of three after the first group.
     ///
     /// - C twin: `has_thousands`.
     private func hasThousands(_ piece: Range<Int>) -> Bool {
@@ -64,29 +75,12 @@ extension Window {
         }
         return true
     }
-
-    /// Whether a piece is a number without a 0 at its beginning, its digits by threes or joined, next to a currency.
-    ///
-    /// - C twin: `phn_is_amount`.
-    func isAmount(_ piece: Range<Int>, in text: Span<UInt8>) -> Bool {
-        hasThousands(piece)
-            && (text.hasCurrency(after: offset(of: piece.upperBound))
-                || text.hasCurrency(before: offset(of: piece.lowerBound)))
-    }
 }
 
 // MARK: Currencies
 
 extension Span<UInt8> {
-    /// The scalar at an offset; 0, with no size, at the end.
-    private func next(at offset: Int) -> (value: UInt32, size: Int) { offset < count ? scalar(at: offset) : (0, 0) }
-
-    /// The scalar that ends at an offset; 0, with no size, at the beginning.
-    private func last(before offset: Int) -> (value: UInt32, begin: Int) {
-        offset > 0 ? scalar(before: offset) : (0, offset)
-    }
-
-    /// After a comma or a dot and one or two digits; the offset itself without them.
+    /// Skips a comma or a dot with one or two digits after it; returns the offset itself if they are absent.
     ///
     /// - C twin: `skip_decimals`.
     private func skipDecimals(from offset: Int) -> Int {
@@ -101,8 +95,8 @@ extension Span<UInt8> {
         return offset
     }
 
-    /// Whether a word begins at an offset and is no part of a longer one. East Asian words that touch digits need no
-    /// end.
+    /// Whether a word begins at an offset and is not part of a longer one. Letters may follow an East Asian word that
+    /// touches digits.
     ///
     /// - C twin: `begins_with`.
     private func hasWord(_ word: [UInt32], at offset: Int, touches: Bool) -> Bool {
@@ -151,5 +145,17 @@ extension Span<UInt8> {
         if !isLetter(scalar) { return false }
         for word in Amount.currencies where hasWord(word, endingAt: end) { return true }
         return false
+    }
+}
+
+extension Window {
+    /// Whether a piece is a number next to a currency. It does not begin with 0, and its digits are joined or in groups
+    /// of three.
+    ///
+    /// - C twin: `phn_is_amount`.
+    func isAmount(_ piece: Range<Int>, in text: Span<UInt8>) -> Bool {
+        hasThousands(piece)
+            && (text.hasCurrency(after: offset(of: piece.upperBound))
+                || text.hasCurrency(before: offset(of: piece.lowerBound)))
     }
 }

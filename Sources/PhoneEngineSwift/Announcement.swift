@@ -1,17 +1,17 @@
 internal import PhoneModel
 
-/// What a text says before digits about what they are, in the words of many languages.
+/// Words before digits that announce what the digits are, in many languages.
 ///
 ///     계좌번호 국민은행 110-234-567890      Order No. 030 123456      Rechnungsnummer: 0301234567
 private enum Announcement {
-    /// The most scalars between words and digits, and of the name of a bank.
+    /// The most scalars between a word and the digits.
     static let mostSeparators = 4
     static let longestName = 12
     static let mostDigits = 20
 
-    /// What the digits of accounts, orders, invoices, parcels and registrations are called, in small letters, by their
-    /// last letters, of which none has fewer than two. A word that may also precede the number to call, as "order" and
-    /// 주문 do, has no place here.
+    /// Words for the digits of accounts, orders, invoices, parcels and registrations, in lowercase, by their last
+    /// letter. Each has at least two letters. Words that may also precede a phone number, such as "order" and 주문, are
+    /// not listed.
     static let endings = Dictionary(
         grouping: [
             "cuenta", "número de cuenta", "partita iva", "conta", "numer konta", "nr konta", "numer zamówienia",
@@ -36,7 +36,7 @@ private enum Announcement {
         ].map { $0.unicodeScalars.map(\.value) }
     ) { $0[$0.count - 1] }
 
-    /// What the name of a bank ends with: it may separate the digits of an account from the word.
+    /// Endings of bank names. A bank name may separate the digits of an account from the word.
     static let banks: [[UInt32]] = ["은행", "뱅크", "bank"].map { $0.unicodeScalars.map(\.value) }
 
     static func isSeparator(_ scalar: UInt32) -> Bool {
@@ -48,7 +48,7 @@ private enum Announcement {
 }
 
 extension Span<UInt8> {
-    /// Where at most some scalars of a set that end at an offset begin.
+    /// Skips up to `most` scalars of a set before an offset, and returns where they begin.
     private func skipBack(_ test: (UInt32) -> Bool, most: Int, from offset: Int) -> Int {
         var end = offset
         for _ in 0..<most where end > 0 {
@@ -59,7 +59,7 @@ extension Span<UInt8> {
         return end
     }
 
-    /// Where a phrase that ends at an offset begins; nil without it.
+    /// Returns where a phrase that ends at an offset begins; nil if the phrase is absent.
     ///
     /// - C twin: `begin_of`.
     private func begin(of phrase: [UInt32], endingAt offset: Int) -> Int? {
@@ -73,7 +73,7 @@ extension Span<UInt8> {
         return begin
     }
 
-    /// The letter that ends at an offset, and where it begins; nil if no phrase ends with it.
+    /// Returns the letter that ends at an offset, and where it begins; nil if it cannot end a phrase.
     ///
     /// - C twin: `last_letter`.
     private func lastLetter(before offset: Int) -> (value: UInt32, begin: Int)? {
@@ -115,8 +115,8 @@ extension Span<UInt8> {
 }
 
 extension Window {
-    /// Whether a word before a piece announces an account, an order, an invoice, a parcel or a registration. Of a
-    /// longer piece the words may mean the first digits alone.
+    /// Whether a word before a piece announces an account, an order, an invoice, a parcel or a registration. False for
+    /// a piece of more than 20 digits, of which the word may announce only the first ones.
     ///
     /// - C twin: `phn_is_announced`.
     func isAnnounced(_ piece: Range<Int>, in text: Span<UInt8>) -> Bool {

@@ -1,13 +1,13 @@
 internal import PhoneModel
 
-/// A piece of a candidate, which is parsed for one region after another, with what was seen and read of it so far: regions
-/// share that.
+/// A piece of a candidate that is parsed for one region after another, with what has been found in it so far, which all
+/// regions share.
 ///
 /// - C twin: `phn_ask`.
 struct Ask {
     let piece: Range<Int>
     let leniency: PhoneNumber.Leniency
-    /// Those of a piece that has to be valid.
+    /// The labels of a piece that has to be valid; nil for other pieces.
     private let labels: Labels?
     private var seen: Glance?
     private var read: Read?
@@ -25,7 +25,7 @@ struct Ask {
 }
 
 extension Ask {
-    /// What was seen of the digits.
+    /// Finds the digits of the piece, once for all regions.
     ///
     /// - C twin: `phn_see`.
     fileprivate mutating func see(_ window: Window, in text: Span<UInt8>) -> Glance {
@@ -43,17 +43,7 @@ extension Ask {
         return read
     }
 
-    /// Whether a piece is parsed before anyone looks at its digits: valid numbers are few, slashes may end a number early,
-    /// and digits may follow its extension.
-    ///
-    /// - C twin: `is_parsed_first`.
-    fileprivate mutating func isParsedFirst(_ window: Window, in text: Span<UInt8>, _ profile: PlanProfile) -> Bool {
-        if leniency != .possible || window.scalars.contains(0x2F) { return false }
-        guard case .labeled(let labeled) = read(window, in: text, profile) else { return true }
-        return labeled.isWhole
-    }
-
-    /// Parses what was read of a piece; nil if that does not suffice.
+    /// Parses a piece by its scalars in the window; nil if they do not suffice.
     ///
     /// - C twin: `parse_read`.
     fileprivate mutating func parseRead(
@@ -65,11 +55,21 @@ extension Ask {
         case .inText: nil
         }
     }
+
+    /// Whether a piece is parsed before its digits are checked. False if the number has to be valid, because few pieces
+    /// are valid numbers; if the piece has a slash, at which a number may end early; or if digits follow its extension.
+    ///
+    /// - C twin: `is_parsed_first`.
+    fileprivate mutating func isParsedFirst(_ window: Window, in text: Span<UInt8>, _ profile: PlanProfile) -> Bool {
+        if leniency != .possible || window.scalars.contains(0x2F) { return false }
+        guard case .labeled(let labeled) = read(window, in: text, profile) else { return true }
+        return labeled.isWhole
+    }
 }
 
 extension PortableEngine {
-    /// Parses a piece in a region; nil without a number. What the window shows of most pieces suffices; others have their
-    /// text read. O(bytes).
+    /// Parses a piece in a region; nil if it is not a number. The scalars in the window suffice for most pieces; the
+    /// text of the others is parsed. O(bytes).
     ///
     /// - C twin: `phn_ask_in`.
     func parse(

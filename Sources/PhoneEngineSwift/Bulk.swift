@@ -1,7 +1,7 @@
 package import PhoneModel
 
-/// Plain lines are taken many at a time into rows, and the columns are written from these; `check` validates the other
-/// lines one by one.
+/// Plain lines are collected in rows, many at a time, and the rows are appended to the columns; `check` validates the
+/// other lines one by one.
 ///
 ///     010-2345-6789        Packed ─► Heads ─► states ─► Row ─┬─► levels, kinds, reasons, ends, offsets, regions
 ///     US  (650) 253-0000   Packed ─► Leads ─► states ─► Row ─┴─► E.164, national
@@ -30,7 +30,7 @@ extension PortableEngine {
         }
     }
 
-    /// Checks lines like texts of their own. Returns where the next line begins.
+    /// Checks lines one by one. Returns where the next line begins.
     private func checkAlone(
         _ text: Span<UInt8>, from begin: Int, most: Int, isEnd: Bool, in regions: LineRegions,
         into columns: inout LineColumns
@@ -58,11 +58,11 @@ extension PortableEngine {
     }
 }
 
-// MARK: Taking lines
+// MARK: Collecting lines
 
 extension PortableEngine {
-    /// Takes plain lines in a region of the plan's own until the rows are full or another line follows. Returns where
-    /// the next line begins.
+    /// Collects plain lines in a region of the Korean plan until the rows are full or a line has to be checked alone.
+    /// Returns where the next line begins.
     private func takeLines(
         _ text: Span<UInt8>, from begin: Int, in region: PhoneNumber.Region, _ lane: Lane, _ heads: Heads,
         into rows: inout Rows
@@ -94,7 +94,8 @@ extension PortableEngine {
         return start
     }
 
-    /// The same for lines of several regions, or of one that is not the plan's own.
+    /// Collects plain lines of several regions, or of a region that is not in the Korean plan, until the rows are full
+    /// or a line has to be checked alone. Returns where the next line begins.
     private func takeMixed(
         _ text: Span<UInt8>, from begin: Int, in regions: LineRegions, _ lane: Lane, into rows: inout Rows
     ) -> Int {
@@ -115,7 +116,7 @@ extension PortableEngine {
         return start
     }
 
-    /// The answer to a plain text; nil if only `check` knows it.
+    /// Finds the result for a plain text; nil if `check` has to validate it.
     ///
     /// - C twin: `answer_mixed`.
     private func answer(

@@ -1,60 +1,59 @@
-/// A part of a text that may be a number, where letters separate digits.
+/// A part of a text with letters between its digits. Each part may be a number.
 ///
 ///     Kim 15 Lee 031-769-5737 ext. 12 office
 ///     [     ]   [            [      ]]            two parts, the second one with an extension
 ///
-/// Letters after digits end a part, and the next part begins after them. Three things make exceptions. The digits that an
-/// extension's label announces belong to the number before them and are never a number of their own. What RFC 3966
-/// writes after ";phone-context=" and ";isub=" belongs to the text before it. And parts without a stop between them may
-/// be a vanity number together: see ``Spelling``.
+/// Letters after digits end a part, and the next part begins after them. There are three exceptions. Digits after the
+/// label of an extension belong to the number before them. The parameters ";phone-context=" and ";isub=" of RFC 3966
+/// belong to the text before them. Parts without a stop between them may be one vanity number: see ``Spelling``.
 ///
 /// - C twin: `phn_part`.
 struct CellPart {
     var begin: Int
-    /// At the first letter after its digits; the text's length without one.
+    /// The offset of the first letter after its digits, or the text's length.
     var end = 0
-    /// Right after its labeled extension, or the end of a URI's parameters; `end` without either.
+    /// The offset right after its labeled extension or a URI's parameters; `end` if it has neither.
     var tail = 0
     var digits = 0
-    /// Whether the tail is needed to read it.
+    /// Whether the tail is needed to parse it.
     var isURI = false
 }
 
-/// Parts of a text that letters join or follow, without a stop after the first of these.
+/// Parts of a text with letters between or after them, and without a stop after the first letters.
 ///
-/// With three letters of ASCII they may be a vanity number, unless a word between digits announces the next number (tel,
-/// fax), or is neither in capitals nor free of blanks: `1-800-GO-FEDEX`, `0800 DDA 005` and `1-800-fly-4-less` may be
-/// numbers, `650 Bob 2530` is not.
+/// With at least three ASCII letters, they may be one vanity number, unless a word between digits announces the next
+/// number (tel, fax), or the words there have both lowercase letters and spaces: `1-800-GO-FEDEX`, `0800 DDA 005` and
+/// `1-800-fly-4-less` may be numbers; `650 Bob 2530` is not one.
 ///
 /// - C twin: `phn_spelling`.
 struct Spelling {
     var begin = 0
     var end = 0
-    /// Right after its labeled extension; `end` without one.
+    /// The offset right after its labeled extension; `end` if it has no extension.
     var tail = 0
-    /// Of ASCII.
+    /// The number of ASCII letters.
     var letters = 0
-    /// With the letters.
+    /// The number of digits and letters.
     var digits = 0
     var isRuledOut = false
-    /// Whether the words after the last digit are written as those between digits have to be.
+    /// Whether the words after the last digit do not have both lowercase letters and spaces.
     var isLikely = false
 
     /// - C twin: `phn_may_spell`.
     var mayBeNumber: Bool { letters >= 3 && !isRuledOut }
 }
 
-/// A walk over the parts of a text, which must be the same at each call.
+/// A walk over the parts of a text. The text must be the same at each call.
 ///
 /// - C twin: `phn_cell`.
 struct Cell {
-    /// Where the next part begins.
+    /// The offset at which the next part begins.
     private var at = 0
     private(set) var spelling = Spelling()
     /// Whether the spelling ends with the last part that was returned.
     private(set) var isSpelled = false
 
-    /// The next part; nil after the last one. All parts together take O(bytes).
+    /// Returns the next part; nil after the last one. All parts together take O(bytes).
     ///
     /// - C twin: `phn_cell_next`.
     mutating func next(in text: Span<UInt8>) -> CellPart? {
@@ -88,15 +87,15 @@ struct Cell {
 
 // MARK: A gap
 
-/// What follows a part up to the next digit.
+/// The gap between a part and the next digit. The properties are offsets in the text.
 private struct Gap {
     /// Right after the part's last digit.
     var begin: Int
-    /// Its first letter; `end` without one.
+    /// Its first letter; `end` if it has no letter.
     var first: Int
     /// Right after its last letter.
     var last: Int
-    /// The first stop after its first letter; `end` without one.
+    /// The first stop after its first letter; `end` if it has no stop.
     var stop: Int
     /// At the next digit, or the text's length.
     var end: Int
@@ -139,13 +138,13 @@ extension Span<UInt8> {
         return gap
     }
 
-    /// Whether a URI's parameter begins that the reader of the whole text has to see.
+    /// Whether a URI's parameter that belongs to the text before it begins at an offset.
     fileprivate func beginsParameter(at offset: Int) -> Bool {
         self[offset] == UInt8(ascii: ";")
             && (begins(with: PhoneContext.word, at: offset) || begins(with: ";isub=", at: offset))
     }
 
-    /// Letters of ASCII in either case; other bytes are themselves.
+    /// Whether a lowercase word is at an offset: ASCII letters match in either case, other bytes exactly.
     fileprivate func begins(with small: String, at offset: Int) -> Bool {
         var at = offset
         for byte in small.utf8 {
@@ -156,7 +155,7 @@ extension Span<UInt8> {
         return true
     }
 
-    /// Right after the digits at an offset, and how many they are.
+    /// Skips the digits at an offset, and counts them.
     private func skipDigits(from offset: Int) -> (end: Int, count: Int) {
         var at = offset
         var digits = 0
@@ -169,7 +168,8 @@ extension Span<UInt8> {
         return (at, digits)
     }
 
-    /// At the first letter or stop from an extension's end on: digits before it are neither the extension's nor a part's.
+    /// Finds the first letter, plus or stop after an extension. Digits before it belong neither to the extension nor to
+    /// a part.
     fileprivate func findBreak(from offset: Int) -> Int {
         var at = offset
         while at < count {
@@ -191,7 +191,8 @@ extension Span<UInt8> {
         return false
     }
 
-    /// Whether an extension's label ends part of a text: right after the number, or a word of its own after others.
+    /// Whether part of a text ends with a labeled extension, whose label is right after the number or is a separate
+    /// word.
     private func isLabeled(from begin: Int, to end: Int, after gap: Gap) -> Bool {
         let excerpt = Excerpt(body: begin, count: end - begin)
         guard let label = excerpt.findLabel(in: extracting(first: end)) else { return false }
@@ -201,21 +202,21 @@ extension Span<UInt8> {
         return !isInside && hasLetter(from: at, to: gap.end)
     }
 
-    /// The end of the extension that a gap announces, in the words of either plan: those of ``readExtension(at:)``, and
-    /// those of ``ExtensionLabel``. Nil without one.
+    /// Finds the end of the extension that a gap announces, with the labels of ``readExtension(at:)`` or of
+    /// ``ExtensionLabel``; nil if there is no extension.
     fileprivate func findExtension(after gap: Gap, ofPartFrom begin: Int) -> Int? {
         let (end, digits) = skipDigits(from: gap.end)
         if digits == 0 || goesOn(at: end) { return nil }
         let isRead = extracting(first: end).readExtension(at: gap.begin) != nil
         if isRead || isLabeled(from: begin, to: end, after: gap) { return end }
-        // Nothing but the # after it announces a short one: 12#.
+        // A short extension may be marked only by the # after it: 12#.
         guard digits <= 6, end < count, self[end] == UInt8(ascii: "#"), " -".utf8.contains(self[gap.end - 1]) else {
             return nil
         }
         return skipDigits(from: end + 1).count == 0 ? end + 1 : nil
     }
 
-    /// At the first digit from an offset on.
+    /// Finds the first digit from an offset on.
     fileprivate func findDigit(from offset: Int) -> Int {
         var at = offset
         while at < count {
@@ -230,8 +231,8 @@ extension Span<UInt8> {
 // MARK: Words
 
 extension Spelling {
-    /// Adds the words of a gap, up to a stop; after the last of its parts no digits follow them. The label of an extension
-    /// is not one of them.
+    /// Adds the words of a gap, up to a stop, except for the label of an extension. `isLast` is set if no part of the
+    /// spelling follows.
     fileprivate mutating func add(_ gap: Gap, in text: Span<UInt8>, isLast: Bool, _ dialed: Int?) {
         var last: Word?
         var hasBlank = false
@@ -278,7 +279,8 @@ private struct Word {
         range = begin..<end
     }
 
-    /// Whether it is the label of the extension that ends at `dialed`: separators alone lead to the digits.
+    /// Whether the word is the label of the extension that ends at `dialed`: only separators follow it before the
+    /// digits.
     func announces(_ gap: Gap, _ dialed: Int, in text: Span<UInt8>) -> Bool {
         if text[dialed - 1] == UInt8(ascii: "#") { return false }
         var at = range.upperBound
@@ -291,7 +293,7 @@ private struct Word {
     }
 }
 
-/// What people write before a number.
+/// Labels that people write before a number.
 private let prefixLabels = [
     "tel", "telephone", "phone", "mobile", "mob", "cell", "handy", "fax", "home", "work", "office", "main", "direct",
     "pager", "room", "apt",

@@ -1,6 +1,6 @@
 package import PhoneModel
 
-/// Who has read a text, and what was read.
+/// How a text was parsed, and the result.
 ///
 /// - C twin: `phn_route`.
 enum Route {
@@ -14,16 +14,39 @@ enum Route {
     case parts
 }
 
-/// What a caller needs of a text: all of it, or its number, whatever its level.
+/// What a caller needs from a text: the whole verdict, or its number, whatever its level.
 ///
 /// - C twin: `need`.
 enum Need { case verdict, number }
 
+// MARK: The world
+
+extension PortableEngine {
+    /// - C twin: `end_at_stop`.
+    private func endAtStop(
+        _ whole: ForeignParse, _ text: Span<UInt8>, in region: PhoneNumber.Region, after prefix: Int, _ world: World
+    ) -> ForeignParse {
+        var stops = Stops()
+        var possible: ForeignParse?
+        while let (notation, isRange) = stops.next(in: text) {
+            let earlier = world.parse(notation, in: region, after: prefix)
+            if let ended = end(whole, at: earlier, isRange: isRange, possible: &possible, world) { return ended }
+        }
+        return whole.resolved.reason == nil ? whole : possible ?? whole
+    }
+
+    /// Parses a whole text by the world metadata alone; nil if the Korean rules come first.
+    private func parseByWorld(_ text: Span<UInt8>, in region: PhoneNumber.Region) -> ForeignParse? {
+        guard profile == .libphonenumber, let world else { return nil }
+        return world.parse(Notation(reading: text, limit: profile.limit), in: region, after: 0)
+    }
+}
+
 // MARK: Short numbers
 
 extension PortableEngine {
-    /// The short number that a text is, which the world has read; nil for any other text. A valid number stays what it
-    /// is; of one that is only possible, no more than the count of its digits is known, so that the short number is
+    /// Parses, as a short number, a text that was parsed by the world metadata; nil if it is not one. A valid number
+    /// has precedence. Of a number that is only possible, nothing but the length is known, so that the short number is
     /// more certain.
     ///
     /// - C twin: `prefer_short`.
@@ -47,27 +70,9 @@ extension PortableEngine {
 // MARK: Routes
 
 extension PortableEngine {
-    /// The parse of a whole text by the world alone; nil if the Korean plan reads it first.
-    private func parseByWorld(_ text: Span<UInt8>, in region: PhoneNumber.Region) -> ForeignParse? {
-        guard profile == .libphonenumber, let world else { return nil }
-        return world.parse(Notation(reading: text, limit: profile.limit), in: region, after: 0)
-    }
-
-    /// A whole text that the Korean plan has parsed, which may be damaged or have several parts.
-    private func routeWhole(
-        _ parse: KoreanParse, _ text: Span<UInt8>, in region: PhoneNumber.Region, _ need: Need
-    ) -> Route {
-        // The Korean plan ignores letters at the end; the world does not.
-        let mayBeSpelled = need == .number && parse.reading.trails && plan.makeNumber(parse) == nil
-        if mayBeSpelled || hasParts(parse, text) { return text.findDamage().map(Route.damage) ?? .parts }
-        let taken = route(parse, text, in: region, need)
-        guard case .world(let foreign) = taken else { return taken }
-        return short(insteadOf: foreign, text, in: region).map(Route.short) ?? taken
-    }
-
     /// Whether a text may be damaged or have several parts.
     ///
-    /// The C core takes fewer texts apart; the answers are the same.
+    /// The C core splits fewer texts into parts; the results are the same.
     ///
     /// - C twin: `settle`.
     private func hasParts(_ parse: KoreanParse, _ text: Span<UInt8>) -> Bool {
@@ -77,8 +82,8 @@ extension PortableEngine {
         return world != nil && parse.isAbroad && reading.trails
     }
 
-    /// A text that the Korean plan has parsed goes on to the world if its number is another region's. A number that is
-    /// neither valid nor possible for the Korean plan may be one for the world, which accepts any number of digits.
+    /// Parses a text by the world metadata, too, if by the Korean rules its number belongs to another region or, where
+    /// only the number is needed, it has no number. The world metadata accepts any number of digits.
     ///
     /// - C twin: `route_korean`.
     private func route(
@@ -86,28 +91,21 @@ extension PortableEngine {
     ) -> Route {
         let goesOn = parse.isAbroad || need == .number && plan.makeNumber(parse) == nil
         guard goesOn, let world else { return .korean(parse) }
-        let prefix = parse.isAbroad ? parse.prefix : 0
-        let whole = world.parse(Notation(reading: text, limit: nil), in: region, after: prefix)
+        let whole = world.parse(Notation(reading: text, limit: nil), in: region, after: parse.prefix)
         return .world(
-            parse.reading.stops == 0 ? whole : endAtStop(whole, text, in: region, after: prefix, world))
+            parse.reading.stops == 0 ? whole : endAtStop(whole, text, in: region, after: parse.prefix, world))
     }
 
-    /// - C twin: `end_at_stop`.
-    private func endAtStop(
-        _ whole: ForeignParse, _ text: Span<UInt8>, in region: PhoneNumber.Region, after prefix: Int, _ world: World
-    ) -> ForeignParse {
-        var stops = Stops()
-        var possible: ForeignParse?
-        while let (notation, isRange) = stops.next(in: text) {
-            let earlier = world.parse(notation, in: region, after: prefix)
-            if let ended = end(whole, at: earlier, isRange: isRange, possible: &possible, world) { return ended }
-        }
-        return whole.resolved.reason == nil ? whole : possible ?? whole
-    }
-
-    /// - C twin: `route_choice`.
-    private func route(_ choice: Choice, of text: Span<UInt8>, in region: PhoneNumber.Region) -> Route {
-        route(parse(choice, of: text, in: region), text.extracting(choice.range), in: region, .verdict)
+    /// Routes a whole text that was parsed by the Korean rules. It may be damaged or have several parts.
+    private func routeWhole(
+        _ parse: KoreanParse, _ text: Span<UInt8>, in region: PhoneNumber.Region, _ need: Need
+    ) -> Route {
+        // The Korean rules ignore letters at the end; the world metadata does not.
+        let mayBeSpelled = need == .number && parse.reading.trails && plan.makeNumber(parse) == nil
+        if mayBeSpelled || hasParts(parse, text) { return text.findDamage().map(Route.damage) ?? .parts }
+        let taken = route(parse, text, in: region, need)
+        guard case .world(let foreign) = taken else { return taken }
+        return short(insteadOf: foreign, text, in: region).map(Route.short) ?? taken
     }
 
     private func parse(_ choice: Choice, of text: Span<UInt8>, in region: PhoneNumber.Region) -> KoreanParse {
@@ -116,78 +114,15 @@ extension PortableEngine {
         return parse
     }
 
-    /// Reads a text for its number, and where the part begins that was read.
-    ///
-    /// - C twin: `phn_route_number`.
-    func routeNumber(_ text: Span<UInt8>, in region: PhoneNumber.Region) -> (route: Route, part: Range<Int>) {
-        if let parse = parseByWorld(text, in: region) { return (.world(parse), 0..<text.count) }
-        let taken = routeWhole(plan.parse(Reading(scanning: text), in: region), text, in: region, .number)
-        guard case .parts = taken else { return (taken, 0..<text.count) }
-        let best = choose(in: text, region)
-        let range = best.part.choice.range
-        guard case .korean(let parse) = best.route else { return (best.route, range) }
-        return (route(parse, text.extracting(range), in: region, .number), range)
+    /// - C twin: `route_choice`.
+    private func route(_ choice: Choice, of text: Span<UInt8>, in region: PhoneNumber.Region) -> Route {
+        route(parse(choice, of: text, in: region), text.extracting(choice.range), in: region, .verdict)
     }
 }
 
-// MARK: Findings
+// MARK: Verdicts
 
 extension PortableEngine {
-    /// - C twin: `phn_check`.
-    // Inlined into the witness of EngineStages, which then copies no result.
-    @inline(__always)
-    package func check(_ text: Span<UInt8>, in region: PhoneNumber.Region) -> Finding {
-        guard let packed = Packed(text), packed.isPlain else { return checkScanned(text, in: region) }
-        if let finding = finding(of: packed, text, in: region) { return finding }
-        guard let world, leadsAbroad(packed, text, in: region) else { return checkScanned(text, in: region) }
-        if let finding = findingAbroad(of: packed, text, world, in: region) { return finding }
-        let parse = world.parse(Notation(reading: text, limit: nil), in: region, after: 0)
-        return short(insteadOf: parse, text, in: region) ?? finding(of: parse, text)
-    }
-
-    /// The answer to a short text that is a number; nil if only a scan finds where it fails.
-    ///
-    /// - C twin: `phn_check_short`.
-    @inline(__always)
-    private func finding(of packed: Packed, _ text: Span<UInt8>, in region: PhoneNumber.Region) -> Finding? {
-        guard let answer = answer(to: packed, in: region), answer.reason != .tooShort else { return nil }
-        guard let number = plan.makeNumber(answer, packed.marks, count: packed.count, Extension()) else { return nil }
-        var finding = finding(of: answer)
-        finding.offset = text.firstMark
-        finding.number = number
-        return finding
-    }
-
-    @inline(never)
-    private func checkScanned(_ text: Span<UInt8>, in region: PhoneNumber.Region) -> Finding {
-        if let parse = parseByWorld(text, in: region) { return finding(of: parse, text) }
-        let parse = plan.parse(Reading(scanning: text), in: region)
-        // Most texts are a number of the Korean plan and nothing else. Their parse is not copied into a route.
-        if parse.reading.isSimple && !parse.isAbroad { return finding(of: parse, text) }
-        switch routeWhole(parse, text, in: region, .verdict) {
-        case .korean(let parse): return finding(of: parse, text)
-        case .world(let parse): return finding(of: parse, text)
-        case .short(let finding): return finding
-        case .damage(let offset): return Finding(offset: offset, kind: .unknown, reason: .notANumber)
-        case .parts:
-            let best = choose(in: text, region).part
-            var finding = best.finding
-            finding.offset += best.choice.range.lowerBound
-            return finding
-        }
-    }
-
-    /// - C twin: `phn_check_number`.
-    package func number(
-        in text: Span<UInt8>, _ region: PhoneNumber.Region, atLeast level: PhoneNumber.Level,
-        else finding: inout Finding?
-    ) -> PhoneNumber? {
-        let found = check(text, in: region)
-        if let number = found.number, let tightest = found.level, tightest >= level { return number }
-        finding = found
-        return nil
-    }
-
     /// - C twin: `verdict_of_korean`.
     private func finding(of parse: KoreanParse, _ text: Span<UInt8>) -> Finding {
         var finding = finding(of: parse.answer)
@@ -201,19 +136,7 @@ extension PortableEngine {
         return finding
     }
 
-    /// - C twin: `verdict_of_foreign`.
-    private func finding(of parse: ForeignParse, _ text: Span<UInt8>) -> Finding {
-        var finding = finding(of: parse)
-        finding.offset = parse.notation.start
-        if finding.number != nil && finding.reason != .tooShort { return finding }
-        if finding.number == nil { finding.level = nil }
-        let failure = parse.failure(finding.reason ?? .unassigned, world)
-        finding.reason = failure.reason
-        finding.offset = failure.locate(in: text, parse.notation)
-        return finding
-    }
-
-    /// Level, type, region, reason and number.
+    /// Returns the finding with level, type, region, reason and number.
     ///
     /// - C twin: `classify_foreign`.
     private func finding(of parse: ForeignParse) -> Finding {
@@ -230,18 +153,66 @@ extension PortableEngine {
         if finding.level != nil { finding.number = parse.number }
         return finding
     }
+
+    /// - C twin: `verdict_of_foreign`.
+    private func finding(of parse: ForeignParse, _ text: Span<UInt8>) -> Finding {
+        var finding = finding(of: parse)
+        finding.offset = parse.notation.start
+        if finding.number != nil && finding.reason != .tooShort { return finding }
+        if finding.number == nil { finding.level = nil }
+        let failure = parse.failure(finding.reason ?? .unassigned, world)
+        finding.reason = failure.reason
+        finding.offset = failure.locate(in: text, parse.notation)
+        return finding
+    }
 }
 
 // MARK: Parts
 
-/// A part of a text that was weighed, and how it was read.
+/// A weighed part of a text, and its route.
 private struct Weighed {
     var part: Candidate
     var route: Route
 }
 
 extension PortableEngine {
-    /// The part of a text that is its number. O(bytes).
+    private func weigh(
+        _ choice: Choice, digits: Int, in text: Span<UInt8>, _ region: PhoneNumber.Region
+    ) -> Weighed {
+        let part = text.extracting(choice.range)
+        let route = route(choice, of: text, in: region)
+        let finding =
+            switch route {
+            case .korean(let parse): finding(of: parse, part)
+            case .world(let parse): finding(of: parse, part)
+            case .short, .damage, .parts: Finding()
+            }
+        let weight = weight(of: finding)
+        return Weighed(part: Candidate(choice: choice, finding: finding, digits: digits, weight: weight), route: route)
+    }
+
+    /// Weighs a part, with its tail if that is an extension of the same digits.
+    private func weigh(_ part: CellPart, in text: Span<UInt8>, _ region: PhoneNumber.Region) -> Weighed {
+        let range = part.begin..<(part.isURI ? part.tail : part.end)
+        let found = weigh(Choice(range: range), digits: part.digits, in: text, region)
+        if range.upperBound == part.tail { return found }
+        let longer = weigh(Choice(range: part.begin..<part.tail), digits: part.digits, in: text, region)
+        return longer.part.finding.isSameButForExtension(as: found.part.finding) ? longer : found
+    }
+
+    /// Weighs parts that may be one vanity number, which the Korean rules do not support: they ignore letters.
+    private func weigh(_ spelling: Spelling, in text: Span<UInt8>, _ region: PhoneNumber.Region) -> Weighed? {
+        var choice = Choice(range: spelling.begin..<spelling.end)
+        guard world != nil, parse(choice, of: text, in: region).isAbroad else { return nil }
+        choice.isSpelled = true
+        choice.range = spelling.begin..<spelling.tail
+        let longer = weigh(choice, digits: spelling.digits, in: text, region)
+        if longer.part.weight != .rejected || spelling.tail == spelling.end { return longer }
+        choice.range = spelling.begin..<spelling.end
+        return weigh(choice, digits: spelling.digits, in: text, region)
+    }
+
+    /// Finds the part of a text that is its number. O(bytes).
     ///
     /// - C twin: `choose`.
     private func choose(in text: Span<UInt8>, _ region: PhoneNumber.Region) -> Weighed {
@@ -260,40 +231,76 @@ extension PortableEngine {
         }
         return best ?? weigh(Choice(range: 0..<text.count), digits: 0, in: text, region)
     }
+}
 
-    private func weigh(
-        _ choice: Choice, digits: Int, in text: Span<UInt8>, _ region: PhoneNumber.Region
-    ) -> Weighed {
-        let part = text.extracting(choice.range)
-        let route = route(choice, of: text, in: region)
-        let finding =
-            switch route {
-            case .korean(let parse): finding(of: parse, part)
-            case .world(let parse): finding(of: parse, part)
-            case .short, .damage, .parts: Finding()
-            }
-        let weight = weight(of: finding)
-        return Weighed(part: Candidate(choice: choice, finding: finding, digits: digits, weight: weight), route: route)
+// MARK: Texts
+
+extension PortableEngine {
+    /// Parses a text for its number, whatever its level, and returns the range of the parsed part.
+    ///
+    /// - C twin: `phn_route_number`.
+    func routeNumber(_ text: Span<UInt8>, in region: PhoneNumber.Region) -> (route: Route, part: Range<Int>) {
+        if let parse = parseByWorld(text, in: region) { return (.world(parse), 0..<text.count) }
+        let taken = routeWhole(plan.parse(Reading(scanning: text), in: region), text, in: region, .number)
+        guard case .parts = taken else { return (taken, 0..<text.count) }
+        let best = choose(in: text, region)
+        let range = best.part.choice.range
+        guard case .korean(let parse) = best.route else { return (best.route, range) }
+        return (route(parse, text.extracting(range), in: region, .number), range)
     }
 
-    /// A part, with its tail if that is an extension of the same digits.
-    private func weigh(_ part: CellPart, in text: Span<UInt8>, _ region: PhoneNumber.Region) -> Weighed {
-        let range = part.begin..<(part.isURI ? part.tail : part.end)
-        let found = weigh(Choice(range: range), digits: part.digits, in: text, region)
-        if range.upperBound == part.tail { return found }
-        let longer = weigh(Choice(range: part.begin..<part.tail), digits: part.digits, in: text, region)
-        return longer.part.finding.isSameButForExtension(as: found.part.finding) ? longer : found
+    /// Checks a short plain text that is a number; nil for any other text, which has to be scanned.
+    ///
+    /// - C twin: `phn_check_short`.
+    @inline(__always)
+    private func finding(of packed: Packed, _ text: Span<UInt8>, in region: PhoneNumber.Region) -> Finding? {
+        guard let answer = answer(to: packed, in: region), answer.reason != .tooShort else { return nil }
+        guard let number = plan.makeNumber(answer, packed.marks, count: packed.count, Extension()) else { return nil }
+        var finding = finding(of: answer)
+        finding.offset = text.firstMark
+        finding.number = number
+        return finding
     }
 
-    /// Parts that may be a vanity number together. The Korean plan has no vanity numbers: it would ignore the letters.
-    private func weigh(_ spelling: Spelling, in text: Span<UInt8>, _ region: PhoneNumber.Region) -> Weighed? {
-        var choice = Choice(range: spelling.begin..<spelling.end)
-        guard world != nil, parse(choice, of: text, in: region).isAbroad else { return nil }
-        choice.isSpelled = true
-        choice.range = spelling.begin..<spelling.tail
-        let longer = weigh(choice, digits: spelling.digits, in: text, region)
-        if longer.part.weight != .rejected || spelling.tail == spelling.end { return longer }
-        choice.range = spelling.begin..<spelling.end
-        return weigh(choice, digits: spelling.digits, in: text, region)
+    @inline(never)
+    private func checkScanned(_ text: Span<UInt8>, in region: PhoneNumber.Region) -> Finding {
+        if let parse = parseByWorld(text, in: region) { return finding(of: parse, text) }
+        let parse = plan.parse(Reading(scanning: text), in: region)
+        // Most texts are a Korean number and nothing else. Their parse is not copied into a route.
+        if parse.reading.isSimple && !parse.isAbroad { return finding(of: parse, text) }
+        switch routeWhole(parse, text, in: region, .verdict) {
+        case .korean(let parse): return finding(of: parse, text)
+        case .world(let parse): return finding(of: parse, text)
+        case .short(let finding): return finding
+        case .damage(let offset): return Finding(offset: offset, kind: .unknown, reason: .notANumber)
+        case .parts:
+            let best = choose(in: text, region).part
+            var finding = best.finding
+            finding.offset += best.choice.range.lowerBound
+            return finding
+        }
+    }
+
+    /// - C twin: `phn_check`.
+    // Inlined into the witness of EngineStages, which then copies no result.
+    @inline(__always)
+    package func check(_ text: Span<UInt8>, in region: PhoneNumber.Region) -> Finding {
+        guard let packed = Packed(text), packed.isPlain else { return checkScanned(text, in: region) }
+        if let finding = finding(of: packed, text, in: region) { return finding }
+        guard let world, leadsAbroad(packed, text, in: region) else { return checkScanned(text, in: region) }
+        if let finding = findingAbroad(of: packed, text, world, in: region) { return finding }
+        let parse = world.parse(Notation(reading: text, limit: nil), in: region, after: 0)
+        return short(insteadOf: parse, text, in: region) ?? finding(of: parse, text)
+    }
+
+    /// - C twin: `phn_check_number`.
+    package func number(
+        in text: Span<UInt8>, _ region: PhoneNumber.Region, atLeast level: PhoneNumber.Level,
+        else finding: inout Finding?
+    ) -> PhoneNumber? {
+        let found = check(text, in: region)
+        if let number = found.number, let tightest = found.level, tightest >= level { return number }
+        finding = found
+        return nil
     }
 }

@@ -1,7 +1,7 @@
 internal import PhoneModel
 
-// Which part of a text is its number. Each part gets a finding; the first certain one wins, or else the first that some
-// level accepts, or else the one with the most digits, whose reason the text gets.
+// Selects the part of a text that is its number. Each part gets a finding. The first certain one wins, or else the
+// first with a level, or else the one with the most digits, whose reason becomes that of the text.
 
 /// How good a part's finding is.
 ///
@@ -26,7 +26,7 @@ struct Candidate {
     var digits: Int
     var weight: Weight
 
-    /// Whether it is better than the best so far; of two that are rejected the one with more digits.
+    /// Whether a candidate is better than the best so far; of two rejected ones, the one with more digits is better.
     func isBetter(than other: Candidate?) -> Bool {
         guard let other else { return true }
         if weight != other.weight { return weight.rawValue > other.weight.rawValue }
@@ -41,14 +41,14 @@ extension PortableEngine {
         return !isShort && isCertain(finding, number) ? .certain : .accepted
     }
 
-    /// Whether a finding's number is beyond doubt: valid as it is written, or after a repair.
+    /// Whether the number of a finding is valid as it is written, or after a repair.
     func isCertain(_ finding: Finding, _ number: PhoneNumber) -> Bool {
         if finding.level != .lenient { return true }
         return !number.isDomestic && (level(of: number) ?? .lenient) > .lenient
     }
 }
 
-/// Short domestic numbers, 112 or 1330, may as well be the number of a house or a room.
+/// The most digits of short domestic numbers, such as 112 or 1330, which may also be house or room numbers.
 private let shortDigits = 4
 
 extension Finding {

@@ -1,8 +1,44 @@
 package import PhoneModel
 
+// MARK: The world
+
+extension World {
+    /// Classifies national digits by all regions of a calling code: valid, possible, or rejected with a reason.
+    ///
+    /// - C twin: `phn_classify_world`.
+    func finding(of national: Marks, callingCode: UInt16) -> Finding {
+        guard let code = code(callingCode) else { return Finding(kind: .unknown, reason: .invalidCallingCode) }
+        let answer = answer(for: national, from: code.root)
+        let region = region(at: answer.region)
+        if answer.kind != .unknown { return Finding(level: .strict, kind: answer.kind, region: region) }
+        let reason = possibility(of: national, in: code.firstRegion, as: .unknown).reason
+        let isPossible = reason == nil || reason == .localOnly
+        return Finding(level: isPossible ? .lenient : nil, kind: .unknown, region: region, reason: reason)
+    }
+
+    /// Returns the region at an index from 1; nil for 0.
+    func region(at place: UInt16) -> PhoneNumber.Region? {
+        place == 0 ? nil : PhoneNumber.Region(code: regions[Int(place) - 1].code)
+    }
+}
+
+// MARK: Numbers
+
+extension Plan {
+    /// - C twin: `phn_classify_number`.
+    func classify(_ number: PhoneNumber) -> Answer {
+        let marks = Marks(of: number, plus: !number.isDomestic)
+        let root = number.isDomestic ? mainRegion(ofCallingCode: number.storedCallingCode)?.root ?? 0 : plusRoot
+        return answer(to: marks, from: root)
+    }
+}
+
 extension PortableEngine {
-    /// - C twin: `phn_number_level`.
-    package func level(of number: PhoneNumber) -> PhoneNumber.Level? { classify(number).level }
+    func finding(of answer: Answer) -> Finding {
+        Finding(
+            level: answer.level, kind: answer.kind,
+            region: plan.region(of: answer).map { PhoneNumber.Region(code: $0.code) }, reason: answer.reason)
+    }
 
     /// - C twin: `phn_classify`.
     // Inlined into the witness of EngineStages, which then copies no result.
@@ -23,39 +59,57 @@ extension PortableEngine {
         return finding
     }
 
-    func finding(of answer: Answer) -> Finding {
-        Finding(
-            level: answer.level, kind: answer.kind,
-            region: plan.region(of: answer).map { PhoneNumber.Region(code: $0.code) }, reason: answer.reason)
+    /// - C twin: `phn_number_level`.
+    package func level(of number: PhoneNumber) -> PhoneNumber.Level? { classify(number).level }
+}
+
+// MARK: Possible numbers
+
+extension PhoneNumber.Possibility {
+    fileprivate init(_ reason: PhoneNumber.Reason) {
+        switch reason {
+        case .invalidCallingCode: self = .invalidCallingCode
+        case .tooShort: self = .tooShort
+        case .tooLong: self = .tooLong
+        default: self = .invalidLength
+        }
     }
 }
 
 extension Plan {
-    /// - C twin: `phn_classify_number`.
-    func classify(_ number: PhoneNumber) -> Answer {
-        let marks = Marks(of: number, plus: !number.isDomestic)
-        let root = number.isDomestic ? mainRegion(ofCallingCode: number.storedCallingCode)?.root ?? 0 : plusRoot
-        return answer(to: marks, from: root)
+    fileprivate func possibility(of number: PhoneNumber) -> PhoneNumber.Possibility {
+        let answer = classify(number)
+        if answer.kind == .localOnly { return .possibleLocalOnly }
+        if answer.level != nil { return .possible }
+        return PhoneNumber.Possibility(answer.reason ?? .invalidLength)
     }
 }
 
-extension World {
-    /// Classifies national digits by all regions of a calling code: valid, possible, or the reason of a rejection.
+extension PortableEngine {
+    /// Returns whether a number is possible: a domestic number by the Korean rules, a short number if it is valid, and
+    /// any other number by its length alone.
     ///
-    /// - C twin: `phn_classify_world`.
-    func finding(of national: Marks, callingCode: UInt16) -> Finding {
-        guard let code = code(callingCode) else { return Finding(kind: .unknown, reason: .invalidCallingCode) }
-        let answer = answer(for: national, from: code.root)
-        let region = region(at: answer.region)
-        if answer.kind != .unknown { return Finding(level: .strict, kind: answer.kind, region: region) }
-        let reason = possibility(of: national, in: code.firstRegion, as: .unknown).reason
-        let isPossible = reason == nil || reason == .localOnly
-        return Finding(level: isPossible ? .lenient : nil, kind: .unknown, region: region, reason: reason)
+    /// - C twin: `phn_number_possibility`.
+    package func possibility(of number: PhoneNumber, as kind: PhoneNumber.Kind?) -> PhoneNumber.Possibility {
+        if isShortNumber(number) { return shortKind(of: number) == nil ? .invalidLength : .possible }
+        guard let world, !number.isDomestic else { return plan.possibility(of: number) }
+        guard let code = world.code(number.storedCallingCode) else { return .invalidCallingCode }
+        return world.possibility(of: Marks(of: number, plus: false), in: code.firstRegion, as: kind ?? .unknown)
+    }
+}
+
+// MARK: Numbers of the world
+
+extension World {
+    /// - C twin: `phn_world_answer_of`.
+    func answer(for number: PhoneNumber) -> WorldAnswer? {
+        code(number.storedCallingCode).map { answer(for: Marks(of: number, plus: false), from: $0.root) }
     }
 
-    /// The region at a place from 1; nil for 0.
-    func region(at place: UInt16) -> PhoneNumber.Region? {
-        place == 0 ? nil : PhoneNumber.Region(code: regions[Int(place) - 1].code)
+    fileprivate func kind(of number: PhoneNumber, in region: PhoneNumber.Region) -> PhoneNumber.Kind? {
+        guard let index = self.region(region, of: number.storedCallingCode) else { return nil }
+        let kind = answer(for: Marks(of: number, plus: false), from: regions[index].root).kind
+        return kind == .unknown ? nil : kind
     }
 }
 
@@ -72,53 +126,5 @@ extension PortableEngine {
     package func isDialedInternationally(_ number: PhoneNumber) -> Bool {
         guard let world, !followsPlan(number) else { return !number.isDomestic }
         return !(world.answer(for: number)?.flags.contains(.staysInCountry) ?? false)
-    }
-}
-
-extension World {
-    fileprivate func kind(of number: PhoneNumber, in region: PhoneNumber.Region) -> PhoneNumber.Kind? {
-        guard let index = self.region(region, of: number.storedCallingCode) else { return nil }
-        let kind = answer(for: Marks(of: number, plus: false), from: regions[index].root).kind
-        return kind == .unknown ? nil : kind
-    }
-
-    /// - C twin: `phn_world_answer_of`.
-    func answer(for number: PhoneNumber) -> WorldAnswer? {
-        code(number.storedCallingCode).map { answer(for: Marks(of: number, plus: false), from: $0.root) }
-    }
-}
-
-// MARK: Possible numbers
-
-extension PortableEngine {
-    /// The Korean plan knows whether a domestic number is possible, and a short number is possible if it is valid;
-    /// other numbers depend on their length alone.
-    ///
-    /// - C twin: `phn_number_possibility`.
-    package func possibility(of number: PhoneNumber, as kind: PhoneNumber.Kind?) -> PhoneNumber.Possibility {
-        if isShortNumber(number) { return shortKind(of: number) == nil ? .invalidLength : .possible }
-        guard let world, !number.isDomestic else { return plan.possibility(of: number) }
-        guard let code = world.code(number.storedCallingCode) else { return .invalidCallingCode }
-        return world.possibility(of: Marks(of: number, plus: false), in: code.firstRegion, as: kind ?? .unknown)
-    }
-}
-
-extension Plan {
-    fileprivate func possibility(of number: PhoneNumber) -> PhoneNumber.Possibility {
-        let answer = classify(number)
-        if answer.kind == .localOnly { return .possibleLocalOnly }
-        if answer.level != nil { return .possible }
-        return PhoneNumber.Possibility(answer.reason ?? .invalidLength)
-    }
-}
-
-extension PhoneNumber.Possibility {
-    fileprivate init(_ reason: PhoneNumber.Reason) {
-        switch reason {
-        case .invalidCallingCode: self = .invalidCallingCode
-        case .tooShort: self = .tooShort
-        case .tooLong: self = .tooLong
-        default: self = .invalidLength
-        }
     }
 }

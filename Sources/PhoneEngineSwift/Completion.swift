@@ -1,77 +1,36 @@
 internal import PhoneModel
 
-/// The digits of a number of the world in groups, while it is typed. The C twin's header shows examples.
-///
-/// - C twin: `completion.c`.
-extension World {
-    /// Writes marks, and no others, in groups.
-    ///
-    /// - Parameter home: The country in which digits without a plus are dialed.
-    /// - C twin: `phn_put_typed`.
-    func put(typed marks: Marks, home: Int?, in writer: inout Writer) {
-        if !marks.plus, let home { return putDialed(marks, home, in: &writer) }
-        if marks.plus { writer.put(UInt8(ascii: "+")) }
-        if marks.plus, let code = code(in: marks, from: 0) {
-            putInternational(marks, prefix: 0, code, in: &writer)
-        } else {
-            writer.putDigits(of: marks, 0..<marks.count)
-        }
-    }
-
-    /// The most digits of a number that begins with these marks; nil if they do not show it.
-    ///
-    /// - C twin: `phn_typed_maximum`.
-    func maximum(ofTyped marks: Marks, home: Int?) -> Int? {
-        let prefix = marks.plus ? 0 : home.flatMap { internationalPrefix(of: marks, in: $0) }
-        if let prefix { return code(in: marks, from: prefix).map { prefix + $0.size + longest(of: $0.record) } }
-        guard let home else { return nil }
-        if let code = ownCode(in: marks, home),
-            chooseEnding(of: marks, from: 0, in: home, code.record).answer.format == 0
-        {
-            return code.size + longest(in: home)
-        }
-        var national = prefixRoom(of: marks, in: home)
-        // A rule may replace more digits than it adds.
-        if hasNationalPrefix(marks, in: home) {
-            national = max(national, marks.count - strip(marks, in: home).national.count)
-        }
-        let hasCarrier = regions[home].prefixGroups > 1
-        return longest(in: home) + national + (national > 0 && hasCarrier ? Self.carrierDigits : 0)
-    }
-
-    /// The digits of the national prefix that marks begin with, or are a beginning of; 0 without it.
-    ///
-    /// - C twin: `prefix_room`.
-    private func prefixRoom(of marks: Marks, in home: Int) -> Int {
-        let prefix = texts.range(of: regions[home].nationalPrefix)
-        return marks.count > 0 && marks.begin(with: texts.bytes[prefix.prefix(marks.count)], from: 0) ? prefix.count : 0
-    }
-
-    /// Digits that a carrier's code may have after a national prefix.
-    private static let carrierDigits = 2
-
-    /// The most digits of a calling code's numbers in any of its regions.
-    private func longest(of code: CodeRecord) -> Int {
-        (code.firstRegion..<code.firstRegion + code.regionCount).reduce(0) { max($0, longest(in: $1)) }
-    }
-}
-
 // MARK: Where the national digits begin
 
-/// The digits after some others, and the number that they may become.
+/// The digits from `begin` on, and the number that they may become.
 ///
 /// - C twin: `ending`.
 private struct Ending {
     var begin: Int
     var isValid: Bool
-    /// Without a format if no format has such numbers.
+    /// The record of the number; it has no format if no format has such numbers.
     var answer: WorldAnswer
 }
 
-/// A calling code, and its digits in a text.
+/// A calling code, and its number of digits in a text.
 struct LeadingCode {
     var record: CodeRecord
     var size: Int
+}
+
+extension Marks {
+    /// Whether the digits equal those of other marks with the same count.
+    func hasDigits(of other: Marks) -> Bool {
+        (0..<count).allSatisfy { digit(at: $0) == other.digit(at: $0) }
+    }
+
+    /// Whether the marks have these ASCII digits at an index.
+    ///
+    /// - C twin: `begins_with`.
+    fileprivate func begin(with digits: ArraySlice<UInt8>, from begin: Int) -> Bool {
+        if digits.isEmpty || count < begin + digits.count { return false }
+        return digits.enumerated().allSatisfy { digit(at: begin + $0.offset) == $0.element &- UInt8(ascii: "0") }
+    }
 }
 
 extension World {
@@ -84,7 +43,7 @@ extension World {
             answer: answers[Int(completions[Int(state)])])
     }
 
-    /// The digits of a country's national prefix from `begin` on; 0 without it, and if nothing follows.
+    /// Returns the number of digits of a country's national prefix at `begin`; 0 if it is absent or nothing follows it.
     ///
     /// - C twin: `national_prefix`.
     private func nationalPrefix(of marks: Marks, from begin: Int, in region: Int) -> Int {
@@ -93,8 +52,8 @@ extension World {
         return hasPrefix ? prefix.count : 0
     }
 
-    /// What is left without the prefix that is removed from a whole number, which may have other digits: 80 in Belarus. All
-    /// digits are left where a rule replaces some of them.
+    /// Returns the digits without the prefix that is removed from a complete number. This prefix may differ from the
+    /// national prefix, as 80 does in Belarus. All digits are kept if a rule replaces some of them.
     ///
     /// - C twin: `ending_without_prefix`.
     private func endingWithoutPrefix(of marks: Marks, from begin: Int, in region: Int, _ code: CodeRecord) -> Ending {
@@ -104,7 +63,8 @@ extension World {
         return ending(of: marks, from: isEnd ? begin + dropped : begin, code)
     }
 
-    /// A prefix precedes the number if the number is valid after it, or may become one; unless the number is valid with it.
+    /// Finds where the number begins. A prefix precedes it if the rest is valid, or if the rest may become valid and
+    /// the digits with the prefix are not valid.
     ///
     /// - C twin: `choose_ending`.
     private func chooseEnding(of marks: Marks, from begin: Int, in region: Int, _ code: CodeRecord) -> Ending {
@@ -128,7 +88,7 @@ extension World {
         return nil
     }
 
-    /// A country's own calling code, if marks begin with it and go on.
+    /// Returns a country's calling code if marks begin with it and more digits follow; otherwise nil.
     ///
     /// - C twin: `begins_with_code`.
     private func ownCode(in marks: Marks, _ home: Int) -> LeadingCode? {
@@ -139,10 +99,19 @@ extension World {
     }
 }
 
-// MARK: Writing
+// MARK: After a calling code
 
 extension World {
-    /// An international prefix of some digits, the calling code and the number in international notation.
+    /// Writes the digits of a number in the groups of one of its formats; without groups if the format writes other
+    /// digits.
+    ///
+    /// - C twin: `put_rest`.
+    private func putRest(of marks: Marks, _ number: Ending, _ template: Template, in writer: inout Writer) {
+        if putBeginning(marks.dropping(number.begin), template, in: &writer) { return }
+        writer.putDigits(of: marks, number.begin..<marks.count)
+    }
+
+    /// Writes an international prefix of `prefix` digits, the calling code, and the number in international notation.
     ///
     /// - C twin: `put_international`.
     private func putInternational(_ marks: Marks, prefix: Int, _ code: LeadingCode, in writer: inout Writer) {
@@ -157,44 +126,13 @@ extension World {
         if number.begin > begin { writer.put(UInt8(ascii: " ")) }
         putRest(of: marks, number, international(number.answer), in: &writer)
     }
+}
 
-    /// - C twin: `put_dialed`.
-    private func putDialed(_ marks: Marks, _ home: Int, in writer: inout Writer) {
-        if let prefix = internationalPrefix(of: marks, in: home), let code = code(in: marks, from: prefix) {
-            return putInternational(marks, prefix: prefix, code, in: &writer)
-        }
-        guard let code = code(regions[home].callingCode) else { return }
-        let number = chooseEnding(of: marks, from: 0, in: home, code)
-        // The own calling code precedes digits with which no number begins.
-        if number.answer.format == 0, let code = ownCode(in: marks, home) {
-            return putInternational(marks, prefix: 0, code, in: &writer)
-        }
-        if !number.isValid, let template = transformed(marks, home) {
-            return put(template.national, template.template, Pen(.standard), in: &writer)
-        }
-        putNational(marks, number, in: &writer)
-    }
+// MARK: In a country
 
-    /// - C twin: `put_national`.
-    private func putNational(_ marks: Marks, _ number: Ending, in writer: inout Writer) {
-        let national = template(number.answer, \.national)
-        let writesPrefix = number.answer.flags.contains(.writesPrefix)
-        if number.begin > 0 && writesPrefix && putBeginning(marks, national, in: &writer) { return }
-        writer.putDigits(of: marks, 0..<number.begin)
-        if number.begin > 0 { writer.put(UInt8(ascii: " ")) }
-        let rest = writesPrefix ? template(number.answer, \.bare) : national
-        putRest(of: marks, number, rest, in: &writer)
-    }
-
-    /// The digits where a number begins, in the groups of one of its texts; plain if the text's own digits differ.
-    ///
-    /// - C twin: `put_rest`.
-    private func putRest(of marks: Marks, _ number: Ending, _ template: Template, in writer: inout Writer) {
-        if putBeginning(marks.dropping(number.begin), template, in: &writer) { return }
-        writer.putDigits(of: marks, number.begin..<marks.count)
-    }
-
-    /// The number that a rule of the country makes of digits, if it is valid and its national text has just these digits.
+extension World {
+    /// Returns the number into which a rule of the country turns digits, if it is valid and its national text has
+    /// exactly these digits.
     ///
     /// - C twin: `put_transformed`.
     private func transformed(_ marks: Marks, _ home: Int) -> (national: Marks, template: Template)? {
@@ -212,19 +150,91 @@ extension World {
         }
         return (resolved.national, template)
     }
-}
 
-extension Marks {
-    /// Whether the digits are those of other marks, of which there are as many.
-    func hasDigits(of other: Marks) -> Bool {
-        (0..<count).allSatisfy { digit(at: $0) == other.digit(at: $0) }
+    /// - C twin: `put_national`.
+    private func putNational(_ marks: Marks, _ number: Ending, in writer: inout Writer) {
+        let national = template(number.answer, \.national)
+        let writesPrefix = number.answer.flags.contains(.writesPrefix)
+        if number.begin > 0 && writesPrefix && putBeginning(marks, national, in: &writer) { return }
+        writer.putDigits(of: marks, 0..<number.begin)
+        if number.begin > 0 { writer.put(UInt8(ascii: " ")) }
+        let rest = writesPrefix ? template(number.answer, \.bare) : national
+        putRest(of: marks, number, rest, in: &writer)
     }
 
-    /// Whether digits in ASCII are at a place.
+    /// - C twin: `put_dialed`.
+    private func putDialed(_ marks: Marks, _ home: Int, in writer: inout Writer) {
+        if let prefix = internationalPrefix(of: marks, in: home), let code = code(in: marks, from: prefix) {
+            return putInternational(marks, prefix: prefix, code, in: &writer)
+        }
+        guard let code = code(regions[home].callingCode) else { return }
+        let number = chooseEnding(of: marks, from: 0, in: home, code)
+        // If no number begins with the digits, they may begin with the country's calling code.
+        if number.answer.format == 0, let code = ownCode(in: marks, home) {
+            return putInternational(marks, prefix: 0, code, in: &writer)
+        }
+        if !number.isValid, let template = transformed(marks, home) {
+            return put(template.national, template.template, Pen(.standard), in: &writer)
+        }
+        putNational(marks, number, in: &writer)
+    }
+}
+
+// MARK: All
+
+/// Groups the digits of a number of the world metadata while it is typed. The header of the C twin has examples.
+///
+/// - C twin: `completion.c`.
+extension World {
+    /// Writes exactly these marks, in groups.
     ///
-    /// - C twin: `begins_with`.
-    fileprivate func begin(with digits: ArraySlice<UInt8>, from begin: Int) -> Bool {
-        if digits.isEmpty || count < begin + digits.count { return false }
-        return digits.enumerated().allSatisfy { digit(at: begin + $0.offset) == $0.element &- UInt8(ascii: "0") }
+    /// - Parameter home: The country in which digits without a plus are dialed.
+    /// - C twin: `phn_put_typed`.
+    func put(typed marks: Marks, home: Int?, in writer: inout Writer) {
+        if !marks.plus, let home { return putDialed(marks, home, in: &writer) }
+        if marks.plus { writer.put(UInt8(ascii: "+")) }
+        if marks.plus, let code = code(in: marks, from: 0) {
+            putInternational(marks, prefix: 0, code, in: &writer)
+        } else {
+            writer.putDigits(of: marks, 0..<marks.count)
+        }
+    }
+
+    /// Returns the most digits of a calling code's numbers in any of its regions.
+    private func longest(of code: CodeRecord) -> Int {
+        (code.firstRegion..<code.firstRegion + code.regionCount).reduce(0) { max($0, longest(in: $1)) }
+    }
+
+    /// Returns the number of digits of the national prefix, if marks begin with it or are the beginning of it;
+    /// otherwise 0.
+    ///
+    /// - C twin: `prefix_room`.
+    private func prefixRoom(of marks: Marks, in home: Int) -> Int {
+        let prefix = texts.range(of: regions[home].nationalPrefix)
+        return marks.count > 0 && marks.begin(with: texts.bytes[prefix.prefix(marks.count)], from: 0) ? prefix.count : 0
+    }
+
+    /// The most digits of a carrier code after a national prefix.
+    private static let carrierDigits = 2
+
+    /// Returns the most digits of a number that begins with these marks; nil if that is not known.
+    ///
+    /// - C twin: `phn_typed_maximum`.
+    func maximum(ofTyped marks: Marks, home: Int?) -> Int? {
+        let prefix = marks.plus ? 0 : home.flatMap { internationalPrefix(of: marks, in: $0) }
+        if let prefix { return code(in: marks, from: prefix).map { prefix + $0.size + longest(of: $0.record) } }
+        guard let home else { return nil }
+        if let code = ownCode(in: marks, home),
+            chooseEnding(of: marks, from: 0, in: home, code.record).answer.format == 0
+        {
+            return code.size + longest(in: home)
+        }
+        var national = prefixRoom(of: marks, in: home)
+        // A rule may replace more digits than it adds.
+        if hasNationalPrefix(marks, in: home) {
+            national = max(national, marks.count - strip(marks, in: home).national.count)
+        }
+        let hasCarrier = regions[home].prefixGroups > 1
+        return longest(in: home) + national + (national > 0 && hasCarrier ? Self.carrierDigits : 0)
     }
 }

@@ -13,7 +13,7 @@ struct Container {
     struct Section {
         var offset: Int
         var recordSize: Int
-        /// Records.
+        /// The number of records.
         var count: Int
 
         func offset(of index: Int) -> Int { offset + index * recordSize }
@@ -48,17 +48,17 @@ extension Container {
         }
     }
 
-    /// FNV-1a over words of eight bytes: one flipped bit anywhere changes it.
+    /// The FNV-1a hash of words of eight bytes: a single flipped bit anywhere changes it.
     private func checksum(from start: Int) -> UInt64 {
         var sum: UInt64 = 0xCBF2_9CE4_8422_2325
         for at in stride(from: start, to: bytes.count, by: 8) { sum = (sum ^ load64(at)) &* 0x100_0000_01B3 }
         return sum
     }
 
-    /// The first section with this tag, which must be there, within the plan, and hold whole records.
+    /// Finds a section that must exist, lie within the plan, and contain whole records of `record` bytes.
     func find(_ tag: String, record: Int) throws(PlanDamage) -> Section {
         guard let entry = entry(of: tag) else { throw .damaged }
-        // Not as Int before they are known to be small: it may have 32 bits.
+        // They are not converted to Int before they are known to be small: Int may have 32 bits.
         let offset = load32(entry + 4)
         let size = load32(entry + 8)
         guard offset % 8 == 0, offset <= bytes.count, size <= bytes.count - Int(offset), Int(size) % record == 0
@@ -68,7 +68,7 @@ extension Container {
 
     func has(_ tag: String) -> Bool { entry(of: tag) != nil }
 
-    /// The offset of a section's entry in the directory; nil without one.
+    /// Returns the offset of a section's entry in the directory; nil if there is no such entry.
     private func entry(of tag: String) -> Int? {
         for index in 0..<Int(load32(24)) {
             let entry = Self.headerSize + index * Self.entrySize
@@ -83,7 +83,7 @@ extension Container {
 
     private func load64(_ at: Int) -> UInt64 { UInt64(load32(at)) | UInt64(load32(at + 4)) << 32 }
 
-    /// Two letters, the first in the high byte.
+    /// Loads two letters, the first into the high byte.
     func loadLetters(_ at: Int) -> UInt16 { load16(at).byteSwapped }
 }
 
@@ -103,7 +103,7 @@ extension Container {
         return indices
     }
 
-    /// An automaton of three sections. State 0 is the dead state, a fork.
+    /// Decodes an automaton from three sections. State 0 is the dead state, a fork.
     func states(
         _ forkTag: String, _ straightTag: String, _ labelTag: String, labelsBelow bound: Int
     ) throws(PlanDamage) -> StateTable {
@@ -118,7 +118,7 @@ extension Container {
             labels: try indices(at: labels.offset, count: labels.count, below: bound))
     }
 
-    /// A run stays among the straights, which are the last states.
+    /// Decodes straights. A run stays among the straights, which are the last states.
     private func straights(_ section: Section, states: Int) throws(PlanDamage) -> [Straight] {
         var straights: [Straight] = []
         straights.reserveCapacity(section.count)
@@ -136,7 +136,7 @@ extension Container {
         (0x41...0x5A).contains(bytes[offset]) && (0x41...0x5A).contains(bytes[offset + 1])
     }
 
-    /// A level, type or reason; nil for 0.
+    /// Decodes a level, type or reason; nil for 0.
     func word<Word: RawRepresentable<UInt8>>(_ at: Int) throws(PlanDamage) -> Word? {
         if bytes[at] == 0 { return nil }
         guard let word = Word(rawValue: bytes[at]) else { throw .damaged }

@@ -1,6 +1,7 @@
-/// The phone context of RFC 3966 after a number: a calling code or a domain. Both plans use it.
+/// The phone context of RFC 3966 after a number: a calling code or a domain. The Korean rules and the world metadata
+/// both use it.
 enum PhoneContext {
-    /// `112;phone-context=+82` is what is dialed in the country of that calling code.
+    /// `112;phone-context=+82` is 112, dialed in the country with that calling code.
     static let word = ";phone-context="
     static let scheme = "tel:"
 
@@ -17,7 +18,8 @@ enum PhoneContext {
         }
     }
 
-    /// `+1-650`: at least one digit of any script, and the separators that RFC 3966 allows between digits.
+    /// Whether a context is a calling code such as `+1-650`: a plus, then at least one digit of any script and the
+    /// separators that RFC 3966 allows between digits.
     private static func isCallingCode(_ text: Span<UInt8>) -> Bool {
         guard text.count > 0, text[0] == UInt8(ascii: "+") else { return false }
         var hasDigit = false
@@ -34,12 +36,12 @@ enum PhoneContext {
         return hasDigit
     }
 
-    /// `example.com`: labels of letters and digits, with hyphens inside, between dots. The last one begins with a letter;
-    /// a dot may follow it.
+    /// Whether a context is a domain such as `example.com`: labels of letters and digits, with hyphens inside, between
+    /// dots. The last label begins with a letter; a dot may follow it.
     private static func isDomain(_ text: Span<UInt8>) -> Bool {
         let dot = UInt32(UInt8(ascii: "."))
         let hyphen = UInt32(UInt8(ascii: "-"))
-        // The scalar before, as if a dot stood in front.
+        // The previous scalar; at the beginning, a dot.
         var last = dot
         // Whether the label began with a letter.
         var isTop = false
@@ -62,7 +64,7 @@ enum PhoneContext {
         return isTop && last != hyphen && last != dot
     }
 
-    /// The excerpt of a text with a context at an offset; nil if the context is not valid. O(bytes).
+    /// Returns the excerpt of a text with a context at an offset; nil if the context is not valid. O(bytes).
     ///
     /// - C twin: `phn_context_excerpt`.
     static func excerpt(of text: Span<UInt8>, at offset: Int) -> Excerpt? {
@@ -72,7 +74,7 @@ enum PhoneContext {
         let isCode = isCallingCode(context)
         guard isCode || isDomain(context) else { return nil }
         let scheme = text.find(scheme, from: 0, to: text.count)
-        // If the scheme follows the number, nothing is left.
+        // If the scheme follows the number, the body is empty.
         let body = scheme < text.count ? min(scheme + Self.scheme.utf8.count, offset) : 0
         let head = isCode ? end - begin : 0
         return Excerpt(context: begin, head: head, body: body, count: head + (offset - body))
@@ -82,7 +84,7 @@ enum PhoneContext {
 // MARK: The Korean plan
 
 extension PhoneContext {
-    /// Where a context begins, its word in either case; nil without one. O(bytes).
+    /// Finds the offset of a context, whose word may be in either case; nil if there is no context. O(bytes).
     ///
     /// - C twin: `phn_context_find`.
     static func find(in text: Span<UInt8>) -> Int? {
@@ -94,7 +96,7 @@ extension PhoneContext {
         return nil
     }
 
-    /// Letters in either case; signs as they are.
+    /// Whether the word of a context is at an offset, with its letters in either case.
     private static func isWord(in text: Span<UInt8>, at offset: Int) -> Bool {
         var at = offset
         for small in word.utf8 {
@@ -105,7 +107,7 @@ extension PhoneContext {
         return true
     }
 
-    /// The context at an offset.
+    /// Parses the context at an offset.
     ///
     /// - C twin: `phn_context_code`.
     static func read(_ text: Span<UInt8>, at offset: Int) -> Reading.Context {

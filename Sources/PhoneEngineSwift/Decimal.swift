@@ -1,11 +1,10 @@
-/// A number as spreadsheets write it, which is damage where a phone number belongs.
+/// A decimal number as spreadsheets write it. In the place of a phone number, it is damage.
 ///
 ///     211775213.0      1,023,456,789.00      8.21012E+11      "211775213.0"
 ///              ^dot                 ^dot      ^dot   ^letter
 ///
-/// A spreadsheet writes a number with a fraction or a power of ten, where a column of phone numbers became a column of
-/// numbers. People write phone numbers with dots too, so that a text counts as a decimal only if no phone number is
-/// written so:
+/// A spreadsheet that treats a column of phone numbers as numbers writes them with a fraction or a power of ten. People
+/// write phone numbers with dots, too, so a text counts as a decimal only if no phone number is written like it:
 ///
 /// - an exponent of up to three digits follows, and no more than three digits precede the dot: `8.2E11`, `8E+11`
 /// - or the first digit is not 0, commas separate groups of three, and a fraction follows: `1,023,456,789.00`
@@ -16,13 +15,12 @@
 ///
 /// - C twin: `phn_decimal`.
 struct Decimal {
-    /// Where the dot is; without one, the exponent's letter.
+    /// The byte offset of the dot or, without a dot, of the exponent's letter.
     var offset: Int
-    /// The integer value, with the plus of the text; empty if that is negative, has a fraction, or digits of
-    /// it were lost.
+    /// The integer value, with the plus of the text; empty if it is negative, has a fraction, or has lost digits.
     var integer: [UInt8]
 
-    /// Nil for any text that is not a decimal, apart from white space and quotes around it. O(bytes).
+    /// Parses a whole text, apart from white space and quotes around it; nil if it is not a decimal. O(bytes).
     ///
     /// - C twin: `phn_decimal_find`.
     init?(_ text: Span<UInt8>) {
@@ -33,7 +31,8 @@ struct Decimal {
 }
 
 extension Reading {
-    /// Whether a text may be a decimal: it does not begin with a zero, and has no second gap unless it has a comma.
+    /// Whether a text may be a decimal: a decimal does not begin with a zero, and has at most one gap unless it has a
+    /// comma.
     ///
     /// - C twin: `phn_may_be_decimal`.
     var mayBeDecimal: Bool {
@@ -45,24 +44,26 @@ extension Reading {
 }
 
 private struct DecimalParts {
-    /// Of the digits, after a sign.
+    /// Where the digits begin, after a sign.
     private var begin = 0
-    /// Where the digits before it end.
+    /// Where the digits before the dot end.
     private(set) var dot = 0
-    /// Of the fraction.
+    /// Where the fraction ends.
     private(set) var end = 0
-    /// Of the exponent; the end without one.
+    /// Where the exponent begins with its letter; `end` if there is no exponent.
     private(set) var letter = 0
-    /// Before the dot.
+    /// The number of digits before the dot.
     private var digits = 0
-    /// Digits of the fraction.
+    /// The number of digits of the fraction.
     private var decimals = 0
     private var hasCommas = false
+    /// The number of digits between two commas.
+    private static let groupDigits = 3
     /// Whether the fraction is all zeros.
     private var isZero = true
     private var hasExponent = false
     private var exponent = 0
-    /// 0 without one.
+    /// The sign; 0 if there is no sign.
     private var sign: UInt8 = 0
 
     init?(_ whole: Span<UInt8>) {
@@ -81,7 +82,7 @@ private struct DecimalParts {
 
     private static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 <= 9 }
 
-    /// White space of ASCII and quotes.
+    /// Whether a byte is ASCII white space or a quote.
     private static func isFrame(_ byte: UInt8) -> Bool {
         switch byte {
         case 0x20, 0x09...0x0D, UInt8(ascii: "\""), UInt8(ascii: "'"): true
@@ -89,7 +90,7 @@ private struct DecimalParts {
         }
     }
 
-    /// Digits with commas between groups of three; false where commas separate others.
+    /// Parses digits with commas between groups of three; returns false if commas separate other groups.
     private mutating func takeInteger(_ text: Span<UInt8>) -> Bool {
         var group = 0
         dot = begin
@@ -98,7 +99,7 @@ private struct DecimalParts {
                 digits += 1
                 group += 1
             } else if text[dot] == UInt8(ascii: ",") {
-                if group == 0 || group > 3 || hasCommas && group < 3 { return false }
+                if group == 0 || group > Self.groupDigits || hasCommas && group < Self.groupDigits { return false }
                 hasCommas = true
                 group = 0
             } else {
@@ -106,7 +107,7 @@ private struct DecimalParts {
             }
             dot += 1
         }
-        return digits > 0 && (!hasCommas || group == 3)
+        return digits > 0 && (!hasCommas || group == Self.groupDigits)
     }
 
     private mutating func takeFraction(_ text: Span<UInt8>) {
@@ -120,7 +121,7 @@ private struct DecimalParts {
         }
     }
 
-    /// An exponent, if there is one; false where the letter is followed by anything else.
+    /// Parses an exponent, if there is one; returns false if anything else follows.
     private mutating func takeExponent(_ text: Span<UInt8>) -> Bool {
         letter = end
         var at = end
@@ -148,7 +149,7 @@ private struct DecimalParts {
         return decimals == 1 || isZero && (decimals <= 2 || digits >= 7)
     }
 
-    /// The integer value of the parts; empty if it is not certain.
+    /// Returns the integer value of the parts; empty if it is not certain.
     func integer(in text: Span<UInt8>) -> [UInt8] {
         let missing = exponent - decimals
         guard sign != UInt8(ascii: "-"), missing <= 0, decimals < 100, -missing <= digits + decimals else { return [] }
@@ -172,7 +173,7 @@ private struct DecimalParts {
 }
 
 extension Span<UInt8> {
-    /// Whether a text without commas may end as a decimal does, by its last two bytes: most end with another digit.
+    /// Whether a text without commas may end like a decimal, by its last two bytes: most texts end with another digit.
     ///
     /// - C twin: `phn_may_end_decimal`.
     var mayEndDecimal: Bool {
@@ -181,8 +182,8 @@ extension Span<UInt8> {
         return last < UInt8(ascii: "1") || last > UInt8(ascii: "9") || self[count - 2] == UInt8(ascii: ".")
     }
 
-    /// Where a text cannot be a number: at its first NUL byte, U+FFFD or byte that is not UTF-8, or at the dot of a
-    /// decimal; nil for other texts. O(bytes).
+    /// Finds the damage that prevents a text from being a number: the first NUL byte, U+FFFD or byte that is not UTF-8,
+    /// or the dot of a decimal; nil if there is no damage. O(bytes).
     ///
     /// - C twin: `phn_find_damage`.
     func findDamage() -> Int? {

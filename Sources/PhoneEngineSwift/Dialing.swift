@@ -1,11 +1,11 @@
 internal import PhoneModel
 
-/// The digits of a text that a caller presses one after the other, as short numbers are dialed:
+/// The digits of a text that a caller presses one after another, as for a short number:
 ///
 ///     9-1-1                      911
 ///     911;phone-context=+1       911 in the regions of a calling code
-///     +911, #911, call 911       none: something else than digits and separators
-///     9.11                       none: a decimal
+///     +911, #911, call 911       rejected: something other than digits and separators
+///     9.11                       rejected: a decimal
 ///
 /// - C twin: `phn_dialing`.
 struct Dialing {
@@ -14,7 +14,7 @@ struct Dialing {
     private(set) var start = 0
     private(set) var context: Reading.Context?
 
-    /// Reads a text that contains digits of any script and separators alone, between white space, or a URI with a
+    /// Parses a text of digits of any script and separators, with or without white space around it, or a URI with a
     /// context; nil for any other text, and for one with more digits than marks hold. O(bytes).
     ///
     /// - C twin: `phn_dialing_read`.
@@ -39,11 +39,11 @@ struct Dialing {
 
     private static func isDot(_ scalar: UInt32) -> Bool { scalar == UInt32(UInt8(ascii: ".")) || scalar == 0xFF0E }
 
-    /// Takes the digits between two offsets. With a single dot between them they are a decimal: 9.11 is an amount.
+    /// Parses the digits between two offsets. Digits with a single dot between them are a decimal: 9.11 is an amount.
     private mutating func takeDigits(_ text: Span<UInt8>, from begin: Int, to end: Int) -> Bool {
         let text = text.extracting(..<end)
         var at = begin
-        // After the first digit, and of these the ones before the last digit.
+        // The number of dots after the first digit and, of these, the dots before the last digit.
         var dots = 0
         var innerDots = 0
         while at < end {
@@ -64,7 +64,7 @@ struct Dialing {
 }
 
 extension PhoneContext {
-    /// The bytes of the scheme that a URI begins with, in either case.
+    /// Returns the size in bytes of the scheme of a URI, in either case; 0 if it is absent.
     fileprivate static func schemeSize(_ text: Span<UInt8>) -> Int {
         guard text.count >= scheme.utf8.count else { return 0 }
         for (at, small) in scheme.utf8.enumerated() where text[at] != small && text[at] | 0x20 != small { return 0 }

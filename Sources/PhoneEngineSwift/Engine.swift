@@ -1,29 +1,29 @@
 package import PhoneModel
 
-/// The engine in pure Swift, for places without the C core. It gives the same answers from the same plan bytes.
+/// The engine in pure Swift, for platforms without the C core. It returns the same results for the same plan bytes.
 ///
 /// - C twin: `phn_engine`.
 package final class PortableEngine: EngineStages {
     let plan: Plan
-    /// Nil where the plan has no regions of the world.
+    /// The world metadata; nil if the plan does not contain it.
     let world: World?
-    /// Nil where the plan has no short numbers.
+    /// The short numbers; nil if the plan does not contain them.
     let shorts: ShortNumbers?
     let profile: PlanProfile
-    /// Nil where the plan has no numbers with a plus, and for the profile libphonenumber.
+    /// The tables for packed texts; nil if the plan has no numbers with a plus, and in the libphonenumber profile.
     let lane: Lane?
-    /// Nil where the plan has no regions of the world.
+    /// The tables of leads; nil if the plan does not contain the world metadata.
     let leads: Leads?
-    /// Whether numbers of a calling code follow the plan itself.
+    /// Whether numbers follow the Korean rules, by calling code.
     let ownCodes: [Bool]
     /// See ``dialedShortLengths(_:_:_:_:)``.
     let dialedShortLengths: [UInt32]
-    /// The plan's regions, in the order of their letters.
+    /// All regions, in alphabetical order.
     package let regions: [PhoneNumber.Region]
 
-    /// An engine over plan bytes, all of which are checked and decoded. O(bytes).
+    /// Creates an engine from plan bytes, all of which are checked and decoded. O(bytes).
     ///
-    /// - Throws: ``PlanDamage/noWorld`` if the profile needs regions of the world and the plan has none.
+    /// - Throws: ``PlanDamage/noWorld`` if the profile needs the world metadata and the plan does not contain it.
     package init(plan bytes: [UInt8], profile: PlanProfile = .standard) throws(PlanDamage) {
         let container = try Container(bytes)
         plan = try Plan(reading: container)
@@ -44,10 +44,10 @@ package final class PortableEngine: EngineStages {
     }
 }
 
-// MARK: Whose rules
+// MARK: Rules of a number
 
 extension PortableEngine {
-    /// Whether a number follows the plan itself, rather than those of the world.
+    /// Whether a number follows the Korean rules rather than the world metadata.
     ///
     /// - C twin: `phn_follows_plan`.
     func followsPlan(_ number: PhoneNumber) -> Bool {
@@ -108,7 +108,7 @@ extension PortableEngine {
 }
 
 extension World {
-    /// The index of a country, or of a calling code without a country.
+    /// Returns the index of a country, or of a calling code without a country.
     fileprivate func index(of region: PhoneNumber.Region, callingCode: Int?) -> Int? {
         guard region == .nonGeographic else { return country(region) }
         return callingCode.flatMap(UInt16.init(exactly:)).flatMap { self.region(region, of: $0) }
@@ -151,6 +151,6 @@ extension World {
 }
 
 extension UInt32 {
-    /// The bits that are set, ascending.
+    /// The indices of the set bits, ascending.
     fileprivate var bits: [Int] { (0..<Self.bitWidth).filter(hasBit) }
 }

@@ -1,31 +1,31 @@
-/// The part of a text in which a number is looked for.
+/// The part of a text that is searched for a number.
 ///
-/// Behind a number RFC 3966 may name its calling code, which is read in front of it:
+/// RFC 3966 allows the calling code after the number; in an excerpt it comes first:
 ///
 ///     tel:650-253-0000;phone-context=+1
 ///         ^ body                     ^ context
 ///
-///     +1650-253-0000                             places in an excerpt count bytes of this
+///     +1650-253-0000                             places in an excerpt are byte offsets in this
 ///
-/// Both begin and end where scalars do. The text must be the same at each call.
+/// The head and the body begin and end at scalars. The text must be the same at each call.
 ///
 /// - C twin: `phn_excerpt`.
 struct Excerpt {
-    /// The offset of the context in the text.
+    /// The byte offset of the context in the text.
     var context = 0
-    /// Its bytes.
+    /// The number of bytes of the context that are in the excerpt.
     var head = 0
-    /// The offset of the body in the text.
+    /// The byte offset of the body in the text.
     var body = 0
-    /// Bytes of both.
+    /// The number of bytes of the head and the body.
     var count = 0
 
-    /// The offset in the text of a byte of the excerpt.
+    /// Returns the offset in the text of a byte of the excerpt.
     ///
     /// - C twin: `phn_excerpt_offset`.
     func offset(of place: Int) -> Int { place < head ? context &+ place : body &+ (place &- head) }
 
-    /// The scalar at a place, and its bytes.
+    /// Returns the scalar at a place, and its size in bytes.
     ///
     /// - C twin: `phn_excerpt_next`.
     func scalar(at place: Int, in text: Span<UInt8>) -> (value: UInt32, size: Int) {
@@ -34,14 +34,14 @@ struct Excerpt {
         return byte < 0x80 ? (UInt32(byte), 1) : text.scalar(at: offset)
     }
 
-    /// The scalar before a place, which must not be 0, and its bytes.
+    /// Returns the scalar before a place, which must not be 0, and its size in bytes.
     ///
     /// - C twin: `phn_excerpt_last`.
     func scalar(before end: Int, in text: Span<UInt8>) -> (value: UInt32, size: Int) {
         let begin = end <= head ? 0 : head
         let offset = offset(of: end - 1)
         if text[offset] < 0x80 { return (UInt32(text[offset]), 1) }
-        // Only the bytes from the last one on that continues no scalar may be one.
+        // A scalar begins at the last byte that is not a continuation byte.
         var size = 1
         while size < 4 && size < end - begin && text[offset + 1 - size] & 0xC0 == 0x80 { size += 1 }
         if size > 1 {
@@ -53,7 +53,7 @@ struct Excerpt {
 }
 
 extension Span<UInt8> {
-    /// Where a word of ASCII begins in part of a text; `end` where it is not there.
+    /// Finds the offset of an ASCII word in part of a text; `end` if the word is absent.
     ///
     /// - C twin: `phn_find_word`.
     func find(_ word: String, from begin: Int, to end: Int) -> Int {
@@ -78,7 +78,7 @@ extension Span<UInt8> {
 }
 
 extension Excerpt {
-    /// A number begins with a plus or a digit of any script.
+    /// Whether a number may begin with a scalar: a plus or a digit of any script.
     private func beginsNumber(_ scalar: UInt32) -> Bool {
         isPlus(scalar) || digitValue(of: scalar) != nil
     }
@@ -93,7 +93,7 @@ extension Excerpt {
         return count
     }
 
-    /// It ends with a letter, a digit or the sign that may close an extension.
+    /// Whether a number may end with a scalar: a letter, a digit, or the sign that may close an extension.
     private func endsNumber(_ scalar: UInt32) -> Bool {
         scalar == UInt32(UInt8(ascii: "#")) || digitValue(of: scalar) != nil || isLetter(scalar) || isNumeral(scalar)
     }
@@ -108,7 +108,7 @@ extension Excerpt {
         return end
     }
 
-    /// Where a second number's extension is announced: "650-253-0000 x302/x2303".
+    /// Finds the slash before the extension of a second number: "650-253-0000 x302/x2303".
     private func findSecondNumber(in text: Span<UInt8>) -> Int {
         let end = body + count
         var at = body
@@ -123,7 +123,8 @@ extension Excerpt {
         return count
     }
 
-    /// What may be a number in a text without a context: from the first plus or digit on, to the last letter or digit.
+    /// Finds the part that may be a number in a text without a context: from the first plus or digit to the last letter
+    /// or digit.
     ///
     /// - C twin: `phn_excerpt_number`.
     init(ofNumberIn text: Span<UInt8>) {

@@ -7,13 +7,13 @@ struct Extension {
     private(set) var tail: UInt16 = 0
     private(set) var count = 0
 
-    /// The digit at an index below the count.
+    /// Returns the digit at an index below the count.
     func digit(at index: Int) -> UInt8 {
         let isTail = index >= 16
         return UInt8(truncatingIfNeeded: (isTail ? UInt64(tail) : head) &>> UInt64(4 * (index & 15)) & 15)
     }
 
-    /// Appends a digit, of which there must be no more than twenty.
+    /// Appends a digit. The extension must have fewer than twenty digits.
     mutating func append(_ digit: UInt8) {
         if count < 16 {
             head |= UInt64(digit) &<< UInt64(4 * count)
@@ -24,48 +24,25 @@ struct Extension {
     }
 }
 
-/// The label before the digits of an extension.
-///
-///     02-3456-7890 ext. 12      02-3456-7890;ext=12      02-3456-7890 (내선번호: 12)      02-3456-7890 #12
-///                  ^ label ^ digits
-///
-/// A label is between the number and the next digit, on the same line: a word (내선, ext, extn, extension) or a sign (x, #),
-/// not part of a longer word (Fax, extra). Separators may follow it, then one run of digits: at most 20 after a word, at
-/// most 9 after a sign, since signs have other uses. If more digits follow after a hyphen, a dot or a space, all of them
-/// are another number.
-private struct Label {
-    static let words = ["extension", "extn", "ext"].map { Array($0.utf8) }
-    static let mostDigitsOfWord = Extension.capacity
-    static let sign = Array("x".utf8)
-    static let mostDigitsOfSign = 9
-
-    /// Where it ends.
-    var end: Int
-    /// The digits that it may name.
-    var most: Int
-}
-
-/// Whether a scalar is a number sign, which may be the label of an extension: # or the wide one of Korean keyboards.
+/// Whether a scalar is a number sign, which may be the label of an extension: # or the full-width # of Korean
+/// keyboards.
 ///
 /// - C twin: `phn_is_number_sign`.
 func isNumberSign(_ scalar: UInt32) -> Bool { scalar == 0x23 || scalar == 0xFF03 }
 
-/// Whether the word 내선, in either form, may begin with a scalar.
+/// Whether 내선, in either form, may begin with a scalar.
 ///
 /// - C twin: `phn_extension_may_begin`.
 func mayBeginExtension(_ scalar: UInt32) -> Bool { scalar == 0xB0B4 || scalar == 0x1102 }
 
-/// Most scalars between a number and the next digit do not begin a label.
-///
-/// - C twin: `may_begin_label`.
-private func mayBeginLabel(_ scalar: UInt32) -> Bool {
-    let small = scalar | 0x20
-    return small == 0x65 || small == 0x78 || isNumberSign(scalar) || mayBeginExtension(scalar)
-}
-
 extension Span<UInt8> {
-    /// The bytes of the Korean word for extension, 내선, as two syllables or as the letters that they are composed of;
-    /// 0 without it at the offset.
+    /// Whether the text has a scalar at an offset, which may be past the end.
+    private func stands(_ scalar: UInt32, at offset: Int) -> Bool {
+        offset < count && self.scalar(at: offset).value == scalar
+    }
+
+    /// Returns the size in bytes of 내선, the Korean word for extension, composed or decomposed, at the offset; 0 if it
+    /// is absent.
     ///
     /// - C twin: `phn_extension_word`.
     func extensionWord(at offset: Int) -> Int {
@@ -75,60 +52,71 @@ extension Span<UInt8> {
         else { return 0 }
         return 15
     }
+}
 
-    /// The extension of a number that ended at a stop, whose last digit ends at an offset; nil without one.
-    ///
-    /// - C twin: `phn_extension_read`.
-    func readExtension(at offset: Int) -> Extension? {
+/// The label before the digits of an extension.
+///
+///     02-3456-7890 ext. 12      02-3456-7890;ext=12      02-3456-7890 (내선번호: 12)      02-3456-7890 #12
+///                  ^ label ^ digits
+///
+/// A label is between the number and the next digit, on the same line: a word (내선, ext, extn, extension) or a sign (x,
+/// #), not part of a longer word (Fax, extra). Separators may follow it, then one run of digits: at most 20 after a
+/// word, at most 9 after a sign, since signs have other uses. If more digits follow after a hyphen, a dot or a space,
+/// all of them are another number.
+private struct Label {
+    static let words = ["extension", "extn", "ext"].map { Array($0.utf8) }
+    static let mostDigitsOfWord = Extension.capacity
+    static let sign = Array("x".utf8)
+    static let mostDigitsOfSign = 9
+
+    /// The offset at which the label ends.
+    var end: Int
+    /// The most digits that may follow the label.
+    var most: Int
+}
+
+/// Whether a byte may separate a label from its digits.
+private func isAfterLabel(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "."), UInt8(ascii: ":"), UInt8(ascii: "="): true
+    default: false
+    }
+}
+
+/// Whether a byte may separate digits of one number.
+private func isBetweenRuns(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".") || byte == UInt8(ascii: " ")
+}
+
+/// Whether a label may begin with a scalar. Most scalars between a number and the next digit do not begin a label.
+///
+/// - C twin: `may_begin_label`.
+private func mayBeginLabel(_ scalar: UInt32) -> Bool {
+    let small = scalar | 0x20
+    return small == 0x65 || small == 0x78 || isNumberSign(scalar) || mayBeginExtension(scalar)
+}
+
+extension Span<UInt8> {
+    private func isLetter(at offset: Int) -> Bool {
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self[offset] | 0x20)
+    }
+
+    private func skip(_ isSkipped: (UInt8) -> Bool, at offset: Int) -> Int {
         var at = offset
-        while at < count && self[at] != UInt8(ascii: "\n") && self[at] != UInt8(ascii: "\r") {
-            let (scalar, size) = scalar(at: at)
-            if mayBeginLabel(scalar), let label = label(at: at), let digits = readDigits(after: label) { return digits }
-            if digitValue(of: scalar) != nil { break }
-            at += size
-        }
-        return nil
+        while at < count && isSkipped(self[at]) { at += 1 }
+        return at
     }
 
-    /// Whether an extension follows a number whose last digit ends at an offset. O(bytes).
-    func hasExtension(at offset: Int) -> Bool { readExtension(at: offset) != nil }
-
-    /// The end of a number with at least so many digits that an extension follows; nil without one. O(bytes).
-    ///
-    /// Only the layer above both engines uses it, so it has no twin in C.
-    package func endBeforeExtension(fewestDigits: Int) -> Int? {
-        var at = 0
-        var digits = 0
-        while at < count {
-            let (scalar, size) = scalar(at: at)
-            at += size
-            guard digitValue(of: scalar) != nil else { continue }
-            digits += 1
-            if digits >= fewestDigits, hasExtension(at: at) { return at }
+    /// Returns the size of an ASCII word at the offset, in either case and not part of a longer word; 0 if it is
+    /// absent.
+    private func word(_ small: [UInt8], at offset: Int) -> Int {
+        var at = offset
+        for byte in small {
+            guard at < count, self[at] | 0x20 == byte else { return 0 }
+            at += 1
         }
-        return nil
-    }
-
-    /// The digits after a label; nil without digits, or if they are not an extension.
-    private func readDigits(after label: Label) -> Extension? {
-        var found = Extension()
-        var at = skip(isAfterLabel, at: label.end)
-        while at < count {
-            let (scalar, size) = scalar(at: at)
-            guard let digit = digitValue(of: scalar) else { break }
-            if found.count == label.most { return nil }
-            found.append(digit)
-            at += size
-        }
-        return found.count == 0 || goesOn(at: at) ? nil : found
-    }
-
-    /// Whether more digits follow at once, after hyphens, dots or spaces: then those before the offset are another number's.
-    ///
-    /// - C twin: `phn_extension_goes_on`.
-    func goesOn(at offset: Int) -> Bool {
-        let beyond = skip(isBetweenRuns, at: offset)
-        return beyond > offset && beyond < count && (0x30...0x39).contains(self[beyond])
+        let isPart = (offset > 0 && isLetter(at: offset - 1)) || (at < count && isLetter(at: at))
+        return isPart ? 0 : at - offset
     }
 
     private func label(at offset: Int) -> Label? {
@@ -147,42 +135,61 @@ extension Span<UInt8> {
         return size > 0 ? Label(end: offset + size, most: Label.mostDigitsOfSign) : nil
     }
 
-    /// Whether the text has a scalar at an offset, which may be past the end.
-    private func stands(_ scalar: UInt32, at offset: Int) -> Bool {
-        offset < count && self.scalar(at: offset).value == scalar
-    }
-
-    /// The bytes of an ASCII word at the offset, in either case and not part of a longer word; 0 without it.
-    private func word(_ small: [UInt8], at offset: Int) -> Int {
-        var at = offset
-        for byte in small {
-            guard at < count, self[at] | 0x20 == byte else { return 0 }
-            at += 1
+    /// Parses the digits after a label; nil if there are no digits, or if they are not an extension.
+    private func readDigits(after label: Label) -> Extension? {
+        var found = Extension()
+        var at = skip(isAfterLabel, at: label.end)
+        while at < count {
+            let (scalar, size) = scalar(at: at)
+            guard let digit = digitValue(of: scalar) else { break }
+            if found.count == label.most { return nil }
+            found.append(digit)
+            at += size
         }
-        let isPart = (offset > 0 && isLetter(at: offset - 1)) || (at < count && isLetter(at: at))
-        return isPart ? 0 : at - offset
+        return found.count == 0 || goesOn(at: at) ? nil : found
     }
 
-    private func isLetter(at offset: Int) -> Bool {
-        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self[offset] | 0x20)
+    /// Whether more digits follow directly after hyphens, dots or spaces: then the digits before the offset belong to
+    /// another number.
+    ///
+    /// - C twin: `phn_extension_goes_on`.
+    func goesOn(at offset: Int) -> Bool {
+        let beyond = skip(isBetweenRuns, at: offset)
+        return beyond > offset && beyond < count && (0x30...0x39).contains(self[beyond])
     }
 
-    private func skip(_ isSkipped: (UInt8) -> Bool, at offset: Int) -> Int {
+    /// Parses the extension of a number that ends at a stop. The offset is directly after the last digit of the number.
+    /// Returns nil if there is no extension.
+    ///
+    /// - C twin: `phn_extension_read`.
+    func readExtension(at offset: Int) -> Extension? {
         var at = offset
-        while at < count && isSkipped(self[at]) { at += 1 }
-        return at
+        while at < count && self[at] != UInt8(ascii: "\n") && self[at] != UInt8(ascii: "\r") {
+            let (scalar, size) = scalar(at: at)
+            if mayBeginLabel(scalar), let label = label(at: at), let digits = readDigits(after: label) { return digits }
+            if digitValue(of: scalar) != nil { break }
+            at += size
+        }
+        return nil
     }
-}
 
-/// Whether a byte may separate a label from its digits.
-private func isAfterLabel(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "."), UInt8(ascii: ":"), UInt8(ascii: "="): true
-    default: false
+    /// Whether an extension follows a number whose last digit ends at an offset. O(bytes).
+    func hasExtension(at offset: Int) -> Bool { readExtension(at: offset) != nil }
+
+    /// Returns the end of a number of at least `fewestDigits` digits that is followed by an extension; nil if there is
+    /// no such number. O(bytes).
+    ///
+    /// Only the layer above both engines uses it, so it has no twin in C.
+    package func endBeforeExtension(fewestDigits: Int) -> Int? {
+        var at = 0
+        var digits = 0
+        while at < count {
+            let (scalar, size) = scalar(at: at)
+            at += size
+            guard digitValue(of: scalar) != nil else { continue }
+            digits += 1
+            if digits >= fewestDigits, hasExtension(at: at) { return at }
+        }
+        return nil
     }
-}
-
-/// Whether a byte may separate digits of one number.
-private func isBetweenRuns(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".") || byte == UInt8(ascii: " ")
 }

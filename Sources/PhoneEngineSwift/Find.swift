@@ -1,11 +1,11 @@
 package import PhoneModel
 
-/// What all pieces of a text share.
+/// The state that all pieces of a text share.
 ///
 /// - C twin: `phn_seeker`.
 private struct Seeker {
     let search: NumberSearch
-    /// One a region.
+    /// The numbers of digits that callers dial, one for each region.
     let dialed: [DialedDigits]
     var tried = Tried()
 
@@ -15,124 +15,91 @@ private struct Seeker {
     }
 }
 
+// MARK: Numbers
+
+extension PhoneNumber {
+    /// - C twin: `is_extension`.
+    fileprivate func hasExtension(_ marks: Marks) -> Bool {
+        guard extensionCount > 0, marks.count == Int(extensionCount), !marks.more else { return false }
+        return (0..<marks.count).allSatisfy { index in
+            let (packed, place) = index < 16 ? (extensionHead, index) : (UInt64(extensionTail), index - 16)
+            return packed >> UInt64(4 * place) & 15 == UInt64(marks.digit(at: index))
+        }
+    }
+}
+
 extension PortableEngine {
-    /// - C twin: `phn_find`.
-    package func find(
-        _ search: NumberSearch, in text: Span<UInt8>, from at: inout Int, isEnd: Bool, most: Int,
-        into found: inout [FoundNumber]
-    ) {
-        var window = Window()
-        var seeker = Seeker(search, self)
-        var rest = most
-        while rest > 0, let next = findNext(&seeker, in: text, from: &at, isEnd: isEnd, &window) {
-            found.append(next)
-            rest -= 1
-        }
+    /// Whether a piece is the same number without a plus, as a caller in its country dials it: it may follow "xx".
+    ///
+    /// - C twin: `is_same_number`.
+    private func isSame(
+        _ number: PhoneNumber, _ piece: Range<Int>, of window: Window, _ text: Span<UInt8>
+    ) -> Bool {
+        guard let region = mainRegion(ofCallingCode: number.callingCode) else { return false }
+        let parsing = parse(text.extracting(window.range(of: piece)), in: region)
+        return parsing.source != .plus && parsing.number == number
     }
 
-    /// The next number, and `at` moves after it; nil without one, and `at` is where to continue.
+    /// Whether each x is followed by what it announces: a single x by the extension, a pair of them by the same number
+    /// again, after a carrier code.
     ///
-    /// - C twin: `find_next`.
-    private func findNext(
-        _ seeker: inout Seeker, in text: Span<UInt8>, from at: inout Int, isEnd: Bool, _ window: inout Window
-    ) -> FoundNumber? {
-        while true {
-            let digit = text.firstDigit(from: at)
-            if digit == text.count {
-                at = isEnd ? text.count : max(at, text.count - 4 * Window.leadSigns)
-                return nil
+    /// - C twin: `has_valid_x`.
+    private func hasValidX(
+        _ number: PhoneNumber, _ piece: Range<Int>, of window: Window, _ text: Span<UInt8>
+    ) -> Bool {
+        var at = piece.lowerBound
+        while at + 1 < piece.upperBound {
+            if isX(window.scalars[at]) && isX(window.scalars[at + 1]) {
+                at += 1
+                if !isSame(number, at..<piece.upperBound, of: window, text) { return false }
+            } else if isX(window.scalars[at]) && !number.hasExtension(window.marks(of: at..<piece.upperBound)) {
+                return false
             }
-            window.fill(with: text, from: at, digit: digit)
-            at = window.begin
-            if !isEnd && text.count - at < NumberSearch.after { return nil }
-            let moment = profile == .standard ? window.momentEnd(in: text) : 0
-            if moment > 0 {
-                at = window.offset(of: moment)
-                continue
-            }
-            let end = end(of: window, in: text)
-            let found = findNumber(&seeker, in: text, window, to: end).map { withMention($0, in: text) }
-            at = found?.range.upperBound ?? window.offset(of: end)
-            if let found { return found }
+            at += 1
         }
+        return true
     }
 
-    /// The end of a candidate that is to be parsed.
+    /// Whether a number in national notation has the national prefix, if its format has one.
     ///
-    /// - C twin: `end_of`.
-    private func end(of window: Window, in text: Span<UInt8>) -> Int {
-        let end = window.firstEnd
-        if profile != .standard { return end }
-        return window.withoutHour(0..<end, in: text).upperBound
+    /// - C twin: `has_needed_prefix`.
+    private func hasNeededPrefix(
+        _ number: PhoneNumber, _ parsing: Parsing, _ piece: Range<Int>, of window: Window
+    ) -> Bool {
+        guard parsing.source == .region, let world, let code = world.code(number.storedCallingCode) else { return true }
+        let national = Marks(of: number, plus: false)
+        return !world.lacksPrefix(national, of: code, dialed: window.marks(of: piece))
     }
 
-    /// The standard profile reads an extension in words that no parser knows.
+    /// Whether a number has all digits of its piece. The standard profile ends a number before a second one, which is a
+    /// separate piece.
     ///
-    /// - C twin: `add_mention`.
-    private func withMention(_ found: FoundNumber, in text: Span<UInt8>) -> FoundNumber {
-        guard profile == .standard, found.number.extensionCount == 0,
-            let mention = text.mention(at: found.range.upperBound)
-        else { return found }
-        let number = found.number
-        let extended = PhoneNumber(
-            callingCode: number.storedCallingCode, national: number.national, nationalCount: number.nationalCount,
-            isDomestic: number.isDomestic, extensionHead: mention.digits.head, extensionTail: mention.digits.tail,
-            extensionCount: UInt8(mention.digits.count))
-        return FoundNumber(
-            range: found.range.lowerBound..<mention.end, number: extended, source: found.source, region: found.region)
+    /// - C twin: `has_all_digits`.
+    private func hasAllDigits(
+        _ number: PhoneNumber, _ parsing: Parsing, _ piece: Range<Int>, of window: Window
+    ) -> Bool {
+        guard profile == .standard else { return true }
+        var most = Int(number.nationalCount) + Int(number.extensionCount) + parsing.carrier.count
+        most += BesideNumber.trunk
+        if parsing.source != .region { most += Marks.count(ofCallingCode: number.storedCallingCode) }
+        if parsing.source == .internationalPrefix { most += BesideNumber.international }
+        return window.count(of: \.digits, in: piece) <= most
     }
 
-    /// - C twin: `parse_candidate`.
-    private func findNumber(
-        _ seeker: inout Seeker, in text: Span<UInt8>, _ window: Window, to end: Int
-    ) -> FoundNumber? {
-        if !window.hasDigits(0..<end, seeker.search.leniency) { return nil }
-        if window.isDateOrTime(0..<end, in: text) || isRefused(0..<end, of: window, text) { return nil }
-        if let found = parse(0..<end, of: window, text, &seeker) { return found }
-        let part = parseSplits(of: window, to: end, text, &seeker) ?? parseSeries(of: window, to: end, text, &seeker)
-        guard let found = part else { return nil }
-        return profile == .standard && window.isRefusedByText(0..<end, in: text) ? nil : found
-    }
-
-    /// Parses the first of several numbers in the same groups, if the second one is a number too.
-    ///
-    /// - C twin: `parse_series`.
-    private func parseSeries(
-        of window: Window, to end: Int, _ text: Span<UInt8>, _ seeker: inout Seeker
-    ) -> FoundNumber? {
-        guard profile == .standard, let series = window.series(to: end),
-            let found = parseWhole(series.first, of: window, text, &seeker),
-            parseWhole(series.second, of: window, text, &seeker) != nil
-        else { return nil }
-        return found
-    }
-
-    /// A piece without what no number ends with.
-    ///
-    /// - C twin: `trim`.
-    private func trim(_ piece: Range<Int>, of window: Window) -> Range<Int> {
-        profile == .standard ? window.withoutTrailingLetters(piece) : window.withoutTrailingSigns(piece)
-    }
-
-    /// Parses what separators leave of a candidate that is not a number as a whole.
-    ///
-    /// - C twin: `parse_splits`.
-    private func parseSplits(
-        of window: Window, to end: Int, _ text: Span<UInt8>, _ seeker: inout Seeker
-    ) -> FoundNumber? {
-        for splitter in Splitter.allCases {
-            var at = 0
-            var isFirst = true
-            while let split = window.nextSplit(splitter, from: at, to: end) {
-                let before = trim(0..<split.at, of: window)
-                if isFirst, let found = parse(before, of: window, text, &seeker) { return found }
-                isFirst = false
-                let rest = trim(split.rest, of: window)
-                if let found = parse(rest, of: window, text, &seeker) { return found }
-                at = split.at + 1
-            }
+    /// - C twin: `is_accepted`.
+    private func isAccepted(
+        _ number: PhoneNumber, _ parsing: Parsing, _ piece: Range<Int>, of window: Window, _ text: Span<UInt8>,
+        _ leniency: PhoneNumber.Leniency
+    ) -> Bool {
+        // Digits that only a domestic caller dials usually have another meaning in a text.
+        if number.isDomestic || !hasAllDigits(number, parsing, piece, of: window) { return false }
+        if leniency == .possible {
+            let possibility = possibility(of: number, as: nil)
+            return possibility == .possible || possibility == .possibleLocalOnly
         }
-        return nil
+        guard let level = level(of: number), level >= .standard else { return false }
+        return hasValidX(number, piece, of: window, text) && hasNeededPrefix(number, parsing, piece, of: window)
+            && (leniency == .valid || isGrouped(number, parsing.source, piece, of: window, leniency))
     }
 }
 
@@ -163,7 +130,8 @@ extension Window {
         return digits >= Self.fewestDigits && spells(piece)
     }
 
-    /// The most digits of a piece's extension: the labels that only end a candidate may announce more than others.
+    /// The most digits of a piece's extension: labels that occur only at the end of a candidate may announce more
+    /// digits than others.
     ///
     /// - C twin: `extension_room`.
     fileprivate func extensionRoom(_ piece: Range<Int>) -> Int {
@@ -171,7 +139,7 @@ extension Window {
         return piece.upperBound > blocksEnd ? LabelDigits.word : LabelDigits.sign
     }
 
-    /// Whether a piece has too few digits before the extension that ends the candidate, and is not a part of it.
+    /// Whether a piece ends with the extension of the candidate, and has too few digits before it.
     ///
     /// - C twin: `is_extension_of_nothing`.
     private func isExtensionOfNothing(_ piece: Range<Int>, _ leniency: PhoneNumber.Leniency) -> Bool {
@@ -179,8 +147,8 @@ extension Window {
         return !hasDigits(piece.lowerBound..<blocksEnd, leniency)
     }
 
-    /// Three digits, or two without a sign between or after them, are the least that may be a number, and those that
-    /// marks hold are the most, besides those of an extension.
+    /// Whether a piece has a plausible number of digits: at least three, or two without a sign between or after them;
+    /// and at most as many as marks can hold, in addition to an extension.
     ///
     /// - C twin: `may_be_number`.
     fileprivate func mayBeNumber(
@@ -193,7 +161,7 @@ extension Window {
         return digits <= Marks.capacity + extensionRoom(piece)
     }
 
-    /// Whether a region's callers may dial as many digits. Letters may be more of them.
+    /// Whether callers in a region may dial as many digits as a piece has. Its letters may be further digits.
     ///
     /// - C twin: `has_count`.
     fileprivate func hasCount(_ dialed: DialedDigits, _ piece: Range<Int>) -> Bool {
@@ -202,7 +170,7 @@ extension Window {
         return (digits >= dialed.fewest || extensionDigits > 0) && digits - extensionDigits <= dialed.most
     }
 
-    /// Whether a bracket opens before a number and closes after it, so that it is no part of it.
+    /// Whether a bracket opens before a number and closes after it, so that it is not part of the number.
     ///
     /// - C twin: `is_bracket_outside`.
     fileprivate func isBracketOutside(_ piece: Range<Int>) -> Bool {
@@ -210,8 +178,8 @@ extension Window {
         return count(of: \.brackets, in: first) > 0 && count(of: \.brackets, in: piece) == 1
     }
 
-    /// Where the number of a piece begins: after a bracket outside of it, with a digit or with a bracket or a plus
-    /// before it.
+    /// Returns the index at which the number of a piece begins: after a bracket outside the number, at a digit, a
+    /// bracket or a plus.
     ///
     /// - C twin: `first_of`.
     fileprivate func first(of piece: Range<Int>) -> Int {
@@ -231,31 +199,26 @@ extension PortableEngine {
         profile == .standard && window.isRefused(piece, in: text)
     }
 
-    /// Parses a piece. In the standard profile a number does not grow by a lone digit.
-    ///
-    /// - C twin: `parse_piece`.
+    /// - C twin: `parse_in`.
     private func parse(
-        _ piece: Range<Int>, of window: Window, _ text: Span<UInt8>, _ seeker: inout Seeker
+        _ ask: inout Ask, of window: Window, _ text: Span<UInt8>, in region: PhoneNumber.Region
     ) -> FoundNumber? {
-        let shorter = profile == .standard ? window.withoutLoneDigit(piece) : piece
-        if shorter != piece, let found = parseWhole(shorter, of: window, text, &seeker) { return found }
-        return parseWhole(piece, of: window, text, &seeker)
+        let piece = ask.piece
+        guard let parsing = parse(&ask, of: window, in: text, region), let number = parsing.number else { return nil }
+        // The whole candidate has been checked before.
+        let isWhole = piece == 0..<window.count
+        guard isWhole || !isRefused(piece, of: window, text),
+            isAccepted(number, parsing, piece, of: window, text, ask.leniency)
+        else { return nil }
+        var range = window.range(of: piece)
+        if profile == .standard {
+            if window.isRefusedByText(piece, in: text) { return nil }
+            range = window.offset(of: window.first(of: piece))..<range.upperBound
+        }
+        return FoundNumber(range: range, number: number, source: parsing.source, region: nil)
     }
 
-    /// Parses a piece that may have been tried before.
-    ///
-    /// - C twin: `parse_whole`.
-    private func parseWhole(
-        _ piece: Range<Int>, of window: Window, _ text: Span<UInt8>, _ seeker: inout Seeker
-    ) -> FoundNumber? {
-        let range = window.range(of: piece)
-        if !window.mayBeNumber(piece, seeker.search.leniency, profile) || seeker.tried.contains(range) { return nil }
-        if let found = parseNew(piece, of: window, text, seeker) { return found }
-        seeker.tried.insert(range)
-        return nil
-    }
-
-    /// Parses all of a piece in each region until it is a number.
+    /// Parses a whole piece in one region after another until it is a number.
     ///
     /// - C twin: `parse_new`.
     private func parseNew(
@@ -282,110 +245,151 @@ extension PortableEngine {
         return nil
     }
 
-    /// - C twin: `parse_in`.
-    private func parse(
-        _ ask: inout Ask, of window: Window, _ text: Span<UInt8>, in region: PhoneNumber.Region
+    /// Parses a piece that may have been tried before.
+    ///
+    /// - C twin: `parse_whole`.
+    private func parseWhole(
+        _ piece: Range<Int>, of window: Window, _ text: Span<UInt8>, _ seeker: inout Seeker
     ) -> FoundNumber? {
-        let piece = ask.piece
-        guard let parsing = parse(&ask, of: window, in: text, region), let number = parsing.number else { return nil }
-        // The whole candidate has been looked at before.
-        let isWhole = piece == 0..<window.count
-        guard isWhole || !isRefused(piece, of: window, text),
-            isAccepted(number, parsing, piece, of: window, text, ask.leniency)
-        else { return nil }
-        var range = window.range(of: piece)
-        if profile == .standard {
-            if window.isRefusedByText(piece, in: text) { return nil }
-            range = window.offset(of: window.first(of: piece))..<range.upperBound
+        let range = window.range(of: piece)
+        if !window.mayBeNumber(piece, seeker.search.leniency, profile) || seeker.tried.contains(range) { return nil }
+        if let found = parseNew(piece, of: window, text, seeker) { return found }
+        seeker.tried.insert(range)
+        return nil
+    }
+
+    /// Parses a piece. The standard profile first tries it without a lone digit at its end.
+    ///
+    /// - C twin: `parse_piece`.
+    private func parse(
+        _ piece: Range<Int>, of window: Window, _ text: Span<UInt8>, _ seeker: inout Seeker
+    ) -> FoundNumber? {
+        let shorter = profile == .standard ? window.withoutLoneDigit(piece) : piece
+        if shorter != piece, let found = parseWhole(shorter, of: window, text, &seeker) { return found }
+        return parseWhole(piece, of: window, text, &seeker)
+    }
+
+    /// Removes from the end of a piece what no number ends with.
+    ///
+    /// - C twin: `trim`.
+    private func trim(_ piece: Range<Int>, of window: Window) -> Range<Int> {
+        profile == .standard ? window.withoutTrailingLetters(piece) : window.withoutTrailingSigns(piece)
+    }
+
+    /// Parses the parts of a candidate between separators if it is not a number as a whole.
+    ///
+    /// - C twin: `parse_splits`.
+    private func parseSplits(
+        of window: Window, to end: Int, _ text: Span<UInt8>, _ seeker: inout Seeker
+    ) -> FoundNumber? {
+        for splitter in Splitter.allCases {
+            var at = 0
+            var isFirst = true
+            while let split = window.nextSplit(splitter, from: at, to: end) {
+                let before = trim(0..<split.at, of: window)
+                if isFirst, let found = parse(before, of: window, text, &seeker) { return found }
+                isFirst = false
+                let rest = trim(split.rest, of: window)
+                if let found = parse(rest, of: window, text, &seeker) { return found }
+                at = split.at + 1
+            }
         }
-        return FoundNumber(range: range, number: number, source: parsing.source, region: nil)
+        return nil
+    }
+
+    /// Parses the first of several numbers in the same groups, if the second one is a number too.
+    ///
+    /// - C twin: `parse_series`.
+    private func parseSeries(
+        of window: Window, to end: Int, _ text: Span<UInt8>, _ seeker: inout Seeker
+    ) -> FoundNumber? {
+        guard profile == .standard, let series = window.series(to: end),
+            let found = parseWhole(series.first, of: window, text, &seeker),
+            parseWhole(series.second, of: window, text, &seeker) != nil
+        else { return nil }
+        return found
+    }
+
+    /// The end of the part of a candidate that is parsed.
+    ///
+    /// - C twin: `end_of`.
+    private func end(of window: Window, in text: Span<UInt8>) -> Int {
+        let end = window.firstEnd
+        if profile != .standard { return end }
+        return window.withoutHour(0..<end, in: text).upperBound
+    }
+
+    /// - C twin: `parse_candidate`.
+    private func findNumber(
+        _ seeker: inout Seeker, in text: Span<UInt8>, _ window: Window, to end: Int
+    ) -> FoundNumber? {
+        if !window.hasDigits(0..<end, seeker.search.leniency) { return nil }
+        if window.isDateOrTime(0..<end, in: text) || isRefused(0..<end, of: window, text) { return nil }
+        if let found = parse(0..<end, of: window, text, &seeker) { return found }
+        let part = parseSplits(of: window, to: end, text, &seeker) ?? parseSeries(of: window, to: end, text, &seeker)
+        guard let found = part else { return nil }
+        return profile == .standard && window.isRefusedByText(0..<end, in: text) ? nil : found
     }
 }
 
-// MARK: Numbers
+// MARK: Texts
 
 extension PortableEngine {
-    /// - C twin: `is_accepted`.
-    private func isAccepted(
-        _ number: PhoneNumber, _ parsing: Parsing, _ piece: Range<Int>, of window: Window, _ text: Span<UInt8>,
-        _ leniency: PhoneNumber.Leniency
-    ) -> Bool {
-        // Digits that only a domestic caller dials usually have another meaning in a text.
-        if number.isDomestic || !hasAllDigits(number, parsing, piece, of: window) { return false }
-        if leniency == .possible {
-            let possibility = possibility(of: number, as: nil)
-            return possibility == .possible || possibility == .possibleLocalOnly
-        }
-        guard let level = level(of: number), level >= .standard else { return false }
-        return hasValidX(number, piece, of: window, text) && hasNeededPrefix(number, parsing, piece, of: window)
-            && (leniency == .valid || isGrouped(number, parsing.source, piece, of: window, leniency))
+    /// Adds, in the standard profile, an extension in words that the parsers do not support.
+    ///
+    /// - C twin: `add_mention`.
+    private func withMention(_ found: FoundNumber, in text: Span<UInt8>) -> FoundNumber {
+        guard profile == .standard, found.number.extensionCount == 0,
+            let mention = text.mention(at: found.range.upperBound)
+        else { return found }
+        let number = found.number
+        let extended = PhoneNumber(
+            callingCode: number.storedCallingCode, national: number.national, nationalCount: number.nationalCount,
+            isDomestic: number.isDomestic, extensionHead: mention.digits.head, extensionTail: mention.digits.tail,
+            extensionCount: UInt8(mention.digits.count))
+        return FoundNumber(
+            range: found.range.lowerBound..<mention.end, number: extended, source: found.source, region: found.region)
     }
 
-    /// Whether a number has all digits of its piece. The standard profile ends a number before a second one, which is a
-    /// piece of its own.
+    /// Finds the next number from `at` on, and moves `at` after it. If there is no number, returns nil and moves `at`
+    /// to the offset at which to continue.
     ///
-    /// - C twin: `has_all_digits`.
-    private func hasAllDigits(
-        _ number: PhoneNumber, _ parsing: Parsing, _ piece: Range<Int>, of window: Window
-    ) -> Bool {
-        guard profile == .standard else { return true }
-        var most = Int(number.nationalCount) + Int(number.extensionCount) + parsing.carrier.count
-        most += BesideNumber.trunk
-        if parsing.source != .region { most += Marks.count(ofCallingCode: number.storedCallingCode) }
-        if parsing.source == .internationalPrefix { most += BesideNumber.international }
-        return window.count(of: \.digits, in: piece) <= most
-    }
-
-    /// A letter x announces the extension and nothing else; two of them announce the number again, after a carrier
-    /// code.
-    ///
-    /// - C twin: `has_valid_x`.
-    private func hasValidX(
-        _ number: PhoneNumber, _ piece: Range<Int>, of window: Window, _ text: Span<UInt8>
-    ) -> Bool {
-        var at = piece.lowerBound
-        while at + 1 < piece.upperBound {
-            if isX(window.scalars[at]) && isX(window.scalars[at + 1]) {
-                at += 1
-                if !isSame(number, at..<piece.upperBound, of: window, text) { return false }
-            } else if isX(window.scalars[at]) && !number.hasExtension(window.marks(of: at..<piece.upperBound)) {
-                return false
+    /// - C twin: `find_next`.
+    private func findNext(
+        _ seeker: inout Seeker, in text: Span<UInt8>, from at: inout Int, isEnd: Bool, _ window: inout Window
+    ) -> FoundNumber? {
+        while true {
+            let digit = text.firstDigit(from: at)
+            if digit == text.count {
+                at = isEnd ? text.count : max(at, text.count - 4 * Window.leadSigns)
+                return nil
             }
-            at += 1
+            window.fill(with: text, from: at, digit: digit)
+            at = window.begin
+            if !isEnd && text.count - at < NumberSearch.after { return nil }
+            let moment = profile == .standard ? window.momentEnd(in: text) : 0
+            if moment > 0 {
+                at = window.offset(of: moment)
+                continue
+            }
+            let end = end(of: window, in: text)
+            let found = findNumber(&seeker, in: text, window, to: end).map { withMention($0, in: text) }
+            at = found?.range.upperBound ?? window.offset(of: end)
+            if let found { return found }
         }
-        return true
     }
 
-    /// Whether a piece is the number itself without a plus, as a caller in its country dials it: what may follow "xx".
-    ///
-    /// - C twin: `is_same_number`.
-    private func isSame(
-        _ number: PhoneNumber, _ piece: Range<Int>, of window: Window, _ text: Span<UInt8>
-    ) -> Bool {
-        guard let region = mainRegion(ofCallingCode: number.callingCode) else { return false }
-        let parsing = parse(text.extracting(window.range(of: piece)), in: region)
-        return parsing.source != .plus && parsing.number == number
-    }
-
-    /// Whether a number in national notation has the national prefix that its format has.
-    ///
-    /// - C twin: `has_needed_prefix`.
-    private func hasNeededPrefix(
-        _ number: PhoneNumber, _ parsing: Parsing, _ piece: Range<Int>, of window: Window
-    ) -> Bool {
-        guard parsing.source == .region, let world, let code = world.code(number.storedCallingCode) else { return true }
-        let national = Marks(of: number, plus: false)
-        return !world.lacksPrefix(national, of: code, dialed: window.marks(of: piece))
-    }
-}
-
-extension PhoneNumber {
-    /// - C twin: `is_extension`.
-    fileprivate func hasExtension(_ marks: Marks) -> Bool {
-        guard extensionCount > 0, marks.count == Int(extensionCount), !marks.more else { return false }
-        return (0..<marks.count).allSatisfy { index in
-            let (packed, place) = index < 16 ? (extensionHead, index) : (UInt64(extensionTail), index - 16)
-            return packed >> UInt64(4 * place) & 15 == UInt64(marks.digit(at: index))
+    /// - C twin: `phn_find`.
+    package func find(
+        _ search: NumberSearch, in text: Span<UInt8>, from at: inout Int, isEnd: Bool, most: Int,
+        into found: inout [FoundNumber]
+    ) {
+        var window = Window()
+        var seeker = Seeker(search, self)
+        var rest = most
+        while rest > 0, let next = findNext(&seeker, in: text, from: &at, isEnd: isEnd, &window) {
+            found.append(next)
+            rest -= 1
         }
     }
 }

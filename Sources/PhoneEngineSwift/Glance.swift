@@ -1,23 +1,23 @@
 internal import PhoneModel
 
-/// What a piece of a text has of digits, with its plus. Most pieces are no numbers, and their digits show that before any
-/// reader takes the piece apart:
+/// The digits of a piece of a text, with its plus. Most pieces are not numbers, and their digits show this before the
+/// piece is parsed:
 ///
-///     1/2/3/4/5/6/7/8/9/0/1/2      eleven pieces, of which none has the digits of a number
+///     1/2/3/4/5/6/7/8/9/0/1/2      eleven pieces without the digits of a number
 ///
 /// - C twin: `phn_seen`.
 struct Glance {
-    /// All of them.
+    /// All digits of the piece.
     let dialed: Marks
-    /// The same without those of an extension that an x announces.
+    /// All digits except those of an extension after an x.
     private(set) var all: Marks
-    /// Those before an extension.
+    /// The digits before an extension.
     private(set) var before: Marks
-    /// The same, where three letters or more are digits too.
+    /// The digits before an extension, with letters if three or more of these are digits.
     private(set) var spelled: Marks
-    /// Those after the pair xx, which the number follows, and before an extension.
+    /// The digits between the pair xx, which the number follows, and an extension.
     private var again: Marks?
-    /// Whether letters before an extension are digits too.
+    /// Whether letters before an extension are digits, too.
     let spells: Bool
     /// Whether the piece contains an extension, whose digits do not belong to a valid number.
     let isExtended: Bool
@@ -25,8 +25,76 @@ struct Glance {
     ///
     /// - C twin: `may_end_early`.
     let mayEndEarly: Bool
+}
 
-    /// The labels are those of a piece that has to be valid.
+/// The most digits of a piece in addition to national digits.
+enum BesideNumber {
+    /// The digits of a national prefix.
+    static let trunk = 2
+    /// The digits before a calling code.
+    static let international = 8
+}
+
+// MARK: Digits
+
+extension Window {
+    func hasPlus(_ piece: Range<Int>) -> Bool { piece.lowerBound < plusEnd }
+
+    /// - C twin: `phn_window_marks`.
+    func marks(of piece: Range<Int>) -> Marks {
+        var marks = Marks()
+        for scalar in scalars[piece] {
+            if let digit = digitValue(of: scalar) { marks.append(digit) }
+        }
+        marks.plus = hasPlus(piece)
+        return marks
+    }
+
+    /// Whether an extension may follow: after at least three digits, or after two without a sign before, between or
+    /// after them.
+    ///
+    /// - C twin: `may_be_extended`.
+    private func mayBeExtended(_ body: Range<Int>) -> Bool {
+        let digits = count(of: \.digits, in: body)
+        if digits != 2 { return digits > 2 }
+        return count(of: \.digits, in: (body.upperBound - 2)..<body.upperBound) == 2 && !hasPlus(body)
+    }
+
+    /// Returns the part of a piece before the label of its extension; the whole piece if it has no extension.
+    ///
+    /// - C twin: `find_body`.
+    fileprivate func body(of piece: Range<Int>, in text: Span<UInt8>) -> Range<Int> {
+        var excerpt = Excerpt(count: offset(of: piece.upperBound) - offset(of: piece.lowerBound))
+        excerpt.body = offset(of: piece.lowerBound)
+        guard let label = excerpt.findLabel(in: text) else { return piece }
+        var end = piece.upperBound
+        while end > piece.lowerBound && offset(of: end) > excerpt.body + label.begin { end -= 1 }
+        return mayBeExtended(piece.lowerBound..<end) ? piece.lowerBound..<end : piece
+    }
+
+    /// Returns the part of a piece after its plus or, without a plus, from its first digit on.
+    ///
+    /// - C twin: `without_leads`.
+    fileprivate func withoutLeads(_ body: Range<Int>) -> Range<Int> {
+        let begin =
+            hasPlus(body) ? plusEnd : skip(from: body.lowerBound, to: body.upperBound) { !isDigit($0) }
+        return begin..<max(begin, body.upperBound)
+    }
+
+    /// Returns the digits of a piece whose letters are digits, too.
+    ///
+    /// - C twin: `phn_window_spelled_marks`.
+    fileprivate func spelledMarks(of piece: Range<Int>) -> Marks {
+        var marks = Marks()
+        for scalar in scalars[piece] {
+            if let digit = notationDigit(of: scalar, spells: true) { marks.append(digit) }
+        }
+        return marks
+    }
+}
+
+extension Glance {
+    /// Finds the digits of a piece. `labels` are those of a piece that has to be valid, otherwise nil.
     ///
     /// - C twin: `phn_see`.
     init(_ piece: Range<Int>, of window: Window, in text: Span<UInt8>, _ labels: Labels?) {
@@ -47,7 +115,7 @@ struct Glance {
             body = body.lowerBound..<min(body.upperBound, labels.extensionStart)
             all = window.marks(of: body)
         }
-        // After the pair xx it follows, without the digits before the pair.
+        // After the pair xx, the number follows without the digits before the pair.
         if let labels, body.lowerBound < labels.again, labels.again < body.upperBound, !window.spells(body) {
             again = window.marks(of: labels.again..<body.upperBound)
         }
@@ -59,7 +127,7 @@ struct Glance {
         self.spelled = spelled
     }
 
-    /// What is seen of the number after the pair xx.
+    /// The digits of the number after the pair xx; nil if the piece does not have this pair.
     var ofAgain: Glance? {
         guard let again else { return nil }
         var seen = self
@@ -71,76 +139,11 @@ struct Glance {
     }
 }
 
-/// Digits that a piece may have besides national ones.
-enum BesideNumber {
-    /// Those of a national prefix.
-    static let trunk = 2
-    /// Those before a calling code.
-    static let international = 8
-}
-
-// MARK: Digits
-
-extension Window {
-    func hasPlus(_ piece: Range<Int>) -> Bool { piece.lowerBound < plusEnd }
-
-    /// - C twin: `phn_window_marks`.
-    func marks(of piece: Range<Int>) -> Marks {
-        var marks = Marks()
-        for scalar in scalars[piece] {
-            if let digit = digitValue(of: scalar) { marks.append(digit) }
-        }
-        marks.plus = hasPlus(piece)
-        return marks
-    }
-
-    /// Whether an extension may follow: three digits, or two without a sign before, between or after them.
-    ///
-    /// - C twin: `may_be_extended`.
-    private func mayBeExtended(_ body: Range<Int>) -> Bool {
-        let digits = count(of: \.digits, in: body)
-        if digits != 2 { return digits > 2 }
-        return count(of: \.digits, in: (body.upperBound - 2)..<body.upperBound) == 2 && !hasPlus(body)
-    }
-
-    /// What precedes the label of a piece's extension; the whole piece without one.
-    ///
-    /// - C twin: `find_body`.
-    fileprivate func body(of piece: Range<Int>, in text: Span<UInt8>) -> Range<Int> {
-        var excerpt = Excerpt(count: offset(of: piece.upperBound) - offset(of: piece.lowerBound))
-        excerpt.body = offset(of: piece.lowerBound)
-        guard let label = excerpt.findLabel(in: text) else { return piece }
-        var end = piece.upperBound
-        while end > piece.lowerBound && offset(of: end) > excerpt.body + label.begin { end -= 1 }
-        return mayBeExtended(piece.lowerBound..<end) ? piece.lowerBound..<end : piece
-    }
-
-    /// A number from its plus or its first digit on.
-    ///
-    /// - C twin: `without_leads`.
-    fileprivate func withoutLeads(_ body: Range<Int>) -> Range<Int> {
-        let begin =
-            hasPlus(body) ? plusEnd : skip(from: body.lowerBound, to: body.upperBound) { !isDigit($0) }
-        return begin..<max(begin, body.upperBound)
-    }
-
-    /// The digits of a piece whose letters are digits too.
-    ///
-    /// - C twin: `phn_window_spelled_marks`.
-    fileprivate func spelledMarks(of piece: Range<Int>) -> Marks {
-        var marks = Marks()
-        for scalar in scalars[piece] {
-            if let digit = notationDigit(of: scalar, spells: true) { marks.append(digit) }
-        }
-        return marks
-    }
-}
-
 // MARK: Plans
 
 extension World {
-    /// Whether a number of a calling code lacks the national prefix that its format has, among the digits that were
-    /// dialed without a calling code: in a text such digits usually mean something else.
+    /// Whether the digits of a number, which were dialed without a calling code, lack the national prefix that its
+    /// format has: in a text, such digits usually mean something else.
     ///
     /// - C twin: `phn_lacks_prefix`.
     func lacksPrefix(_ national: Marks, of code: CodeRecord, dialed: Marks) -> Bool {
@@ -162,7 +165,7 @@ extension PortableEngine {
         return resolved.source != .region || !world.lacksPrefix(resolved.national, of: code, dialed: seen.dialed)
     }
 
-    /// Whether the region of a number's calling code has numbers with as many digits.
+    /// Whether the region of a number's calling code has numbers with the same count of digits.
     ///
     /// - C twin: `has_possible_count`.
     private func hasPossibleCount(_ parse: ForeignParse, _ world: World) -> Bool {
@@ -182,7 +185,8 @@ extension PortableEngine {
         (profile == .standard && seen.mayEndEarly) || hasPossibleCount(parse, world)
     }
 
-    /// Whether digits, or those after an international prefix of some digits, may be a number of the world.
+    /// Whether digits, or the digits after an international prefix of `prefix` digits, may be a number of the world
+    /// metadata.
     ///
     /// - C twin: `glance_at_world`.
     private func mayBeNumber(
@@ -198,7 +202,43 @@ extension PortableEngine {
         return leniency == .possible ? isPossible(seen, parse, world) : isValid(seen, parse, world)
     }
 
-    /// The answer of the Korean plan: to all digits, of which an extension's may be some, or to those before it.
+    /// Whether the first `count` digits are a valid number by the Korean rules, or a number of another region.
+    ///
+    /// - C twin: `is_valid_beginning`.
+    private func isValidBeginning(of marks: Marks, count: Int, from root: UInt16) -> Bool {
+        let answer = plan.answer(in: plan.walk(marks, count: count, from: root))
+        if answer.kind == .foreign { return true }
+        if let level = answer.level, level >= .standard { return true }
+        guard let number = plan.makeNumber(answer, marks, count: count, Extension()), !number.isDomestic,
+            let level = level(of: number)
+        else { return false }
+        return level >= .standard
+    }
+
+    /// Whether all digits are a valid number by the Korean rules, or all but as many as a national prefix has, which
+    /// parsers may leave out.
+    ///
+    /// - C twin: `may_be_valid` in glance.c.
+    private func mayBeValid(_ marks: Marks, from root: UInt16) -> Bool {
+        let hasPrefix = !marks.plus && marks.count > 1 && marks.digit(at: 0) == 0 && marks.digit(at: 1) == 0
+        if marks.more || hasPrefix { return true }
+        return (0...BesideNumber.trunk).contains { left in
+            left < marks.count && isValidBeginning(of: marks, count: marks.count - left, from: root)
+        }
+    }
+
+    /// Whether an answer record of the Korean plan is that of a number, and of a valid one where it has to be.
+    ///
+    /// - C twin: `ask_about`.
+    private func isNumber(
+        _ answer: Answer, _ marks: Marks, from root: UInt16, _ leniency: PhoneNumber.Leniency
+    ) -> Bool {
+        if plan.makeNumber(answer, marks, count: marks.count, Extension()) == nil { return false }
+        return leniency == .possible || mayBeValid(marks, from: root)
+    }
+
+    /// Looks up the digits in the Korean plan: all of them, which may include those of an extension, or else those
+    /// before the extension.
     ///
     /// - C twin: `ask_plan`.
     private func answer(
@@ -214,50 +254,6 @@ extension PortableEngine {
         return (before, isNumber(before, seen.before, from: root, leniency))
     }
 
-    /// Whether an answer of the plan is a number, and a valid one where it has to be.
-    ///
-    /// - C twin: `ask_about`.
-    private func isNumber(
-        _ answer: Answer, _ marks: Marks, from root: UInt16, _ leniency: PhoneNumber.Leniency
-    ) -> Bool {
-        if plan.makeNumber(answer, marks, count: marks.count, Extension()) == nil { return false }
-        return leniency == .possible || mayBeValid(marks, from: root)
-    }
-
-    /// Whether a valid number of the plan has all digits, or all but as many as a national prefix has, as parsers count.
-    ///
-    /// - C twin: `may_be_valid` in glance.c.
-    private func mayBeValid(_ marks: Marks, from root: UInt16) -> Bool {
-        let hasPrefix = !marks.plus && marks.count > 1 && marks.digit(at: 0) == 0 && marks.digit(at: 1) == 0
-        if marks.more || hasPrefix { return true }
-        return (0...BesideNumber.trunk).contains { left in
-            left < marks.count && isValidBeginning(of: marks, count: marks.count - left, from: root)
-        }
-    }
-
-    /// Whether the first digits are a valid number of the plan, or one of another region.
-    ///
-    /// - C twin: `is_valid_beginning`.
-    private func isValidBeginning(of marks: Marks, count: Int, from root: UInt16) -> Bool {
-        let answer = plan.answer(in: plan.walk(marks, count: count, from: root))
-        if answer.kind == .foreign { return true }
-        if let level = answer.level, level >= .standard { return true }
-        guard let number = plan.makeNumber(answer, marks, count: count, Extension()), !number.isDomestic,
-            let level = level(of: number)
-        else { return false }
-        return level >= .standard
-    }
-
-    /// Whether a piece has neither a plus nor a region's international prefix.
-    ///
-    /// - C twin: `phn_is_national`.
-    func isNational(_ piece: Range<Int>, of window: Window, in region: PhoneNumber.Region) -> Bool {
-        guard let world, let home = world.country(region), !window.hasPlus(piece) else { return false }
-        // Too few digits follow a prefix.
-        if window.count(of: \.digits, in: piece) < Notation.viableDigits { return true }
-        return world.internationalPrefix(of: window.marks(of: piece), in: home) == nil
-    }
-
     /// Whether digits begin with neither a region's calling code nor its international prefix.
     ///
     /// - C twin: `is_without_code`.
@@ -265,20 +261,6 @@ extension PortableEngine {
         guard let home = world.country(region) else { return false }
         let hasCode = marks.starts(with: Marks(callingCode: world.regions[home].callingCode))
         return !marks.plus && !hasCode && world.internationalPrefix(of: marks, in: home) == nil
-    }
-
-    /// Whether all digits of a piece but those of an extension may be a number that a caller in a region dials. If not,
-    /// no reader finds a number with all digits of the piece. The plan has the answer unless it leaves the digits to the
-    /// world, or has no number with them. In a region of the Korean plan, digits without a calling code are valid only if
-    /// the plan accepts them: the rules of the world would accept 2112 as 02-112.
-    ///
-    /// - C twin: `phn_glance`.
-    func mayBeNumber(_ seen: Glance, in region: PhoneNumber.Region, _ leniency: PhoneNumber.Leniency) -> Bool {
-        guard let world else { return true }
-        if profile != .standard { return mayBeNumber(seen, after: 0, world, in: region, leniency) }
-        if !mayBeNumber(seen, world, in: region, leniency) { return false }
-        guard let again = seen.ofAgain else { return true }
-        return mayBeNumber(again, world, in: region, leniency)
     }
 
     /// - C twin: `glance_at_plan`.
@@ -289,7 +271,7 @@ extension PortableEngine {
         if root == 0 { return mayBeNumber(seen, after: 0, world, in: region, leniency) }
         let (answer, isNumber) = answer(to: seen, from: root, leniency)
         let isAbroad = answer.kind == .foreign
-        // No domestic number is found.
+        // Domestic numbers are not accepted in a text.
         if !isAbroad && isNumber && answer.flags.contains(.hasE164) { return true }
         let isSettled = leniency != .possible && !isAbroad && !seen.spells
         if isSettled && isWithoutCode(seen.before, world, in: region) { return false }
@@ -300,28 +282,22 @@ extension PortableEngine {
 
 // MARK: Counts
 
-/// How many digits a region's callers dial without a plus or an international prefix: the fewest of a number, and the most
-/// of a piece that may be a number with all of its digits. 0 and the most that there are where that is not certain.
+/// The numbers of digits that callers in a region dial without a plus or an international prefix: the fewest of a
+/// number, and the most of a piece that may be a number with all of its digits. 0 and `Int.max` if that is not certain.
 ///
 /// - C twin: `phn_dialed`.
 struct DialedDigits {
     var fewest = 0
     var most = Int.max
 
-    /// The most digits of a number of the Korean plan and of its calling code together, and of a carrier's code.
+    /// The most digits of a Korean number with its calling code, and of a carrier code.
     fileprivate static let e164 = 15
     fileprivate static let carrier = 4
 }
 
 extension PortableEngine {
-    /// - C twin: `phn_find_dialed`.
-    func dialedDigits(in region: PhoneNumber.Region, _ leniency: PhoneNumber.Leniency) -> DialedDigits {
-        guard let world, let home = world.country(region) else { return DialedDigits() }
-        return leniency == .possible ? possibleDigits(world, home, region) : validDigits(world, home, region)
-    }
-
-    /// Those of valid numbers. The plan has its own, of which only the most is known: its reader may leave out as many
-    /// digits as a national prefix has, and a reader of the world too.
+    /// Returns the numbers of digits of valid numbers. For Korean numbers, only the most digits are known. Parsers by
+    /// the Korean rules and by the world metadata may leave out as many digits as a national prefix has.
     ///
     /// - C twin: `find_valid`.
     private func validDigits(_ world: World, _ home: Int, _ region: PhoneNumber.Region) -> DialedDigits {
@@ -338,7 +314,8 @@ extension PortableEngine {
         return out
     }
 
-    /// Those of possible numbers. A parser drops digits, and adds some only where a rule replaces a prefix.
+    /// Returns the numbers of digits of possible numbers. A parser drops digits, and adds some only if a rule replaces
+    /// a prefix.
     ///
     /// - C twin: `find_possible`.
     private func possibleDigits(_ world: World, _ home: Int, _ region: PhoneNumber.Region) -> DialedDigits {
@@ -346,7 +323,7 @@ extension PortableEngine {
         let record = world.regions[home]
         guard !world.texts.has(record.transform), let code = world.code(record.callingCode) else { return out }
         out.fewest = world.shortest(in: code.firstRegion)
-        // Carriers' codes would be more digits.
+        // Carrier codes would be additional digits.
         let isPlain = [home, code.firstRegion].allSatisfy { region in
             !world.texts.has(world.regions[region].transform) && world.regions[region].prefixGroups == 0
         }
@@ -355,5 +332,34 @@ extension PortableEngine {
             out.most = world.longest(in: code.firstRegion) + besides
         }
         return out
+    }
+
+    /// - C twin: `phn_find_dialed`.
+    func dialedDigits(in region: PhoneNumber.Region, _ leniency: PhoneNumber.Leniency) -> DialedDigits {
+        guard let world, let home = world.country(region) else { return DialedDigits() }
+        return leniency == .possible ? possibleDigits(world, home, region) : validDigits(world, home, region)
+    }
+
+    /// Whether a piece has neither a plus nor a region's international prefix.
+    ///
+    /// - C twin: `phn_is_national`.
+    func isNational(_ piece: Range<Int>, of window: Window, in region: PhoneNumber.Region) -> Bool {
+        guard let world, let home = world.country(region), !window.hasPlus(piece) else { return false }
+        // Too few digits would follow a prefix.
+        if window.count(of: \.digits, in: piece) < Notation.viableDigits { return true }
+        return world.internationalPrefix(of: window.marks(of: piece), in: home) == nil
+    }
+
+    /// Whether all digits of a piece, except those of an extension, may be a number that a caller in a region dials. If
+    /// not, no parser finds a number with all digits of the piece. In a Korean region, digits without a calling code
+    /// are valid only if the Korean rules accept them: the world metadata would accept 2112 as 02-112.
+    ///
+    /// - C twin: `phn_glance`.
+    func mayBeNumber(_ seen: Glance, in region: PhoneNumber.Region, _ leniency: PhoneNumber.Leniency) -> Bool {
+        guard let world else { return true }
+        if profile != .standard { return mayBeNumber(seen, after: 0, world, in: region, leniency) }
+        if !mayBeNumber(seen, world, in: region, leniency) { return false }
+        guard let again = seen.ofAgain else { return true }
+        return mayBeNumber(again, world, in: region, leniency)
     }
 }

@@ -7,26 +7,12 @@ private struct DigitGroups {
     var digits = Marks()
     /// Bit i: a group begins at digit i, which is not the first one.
     var breaks: UInt32 = 0
-
-    /// - C twin: `group_from`.
-    func group(from begin: Int) -> Range<Int> {
-        var end = begin + 1
-        while end < digits.count && !breaks.hasBit(end) { end += 1 }
-        return begin..<end
-    }
-
-    /// - C twin: `group_before`.
-    func group(before end: Int) -> Range<Int> {
-        var begin = end - 1
-        while begin > 0 && !breaks.hasBit(begin) { begin -= 1 }
-        return begin..<end
-    }
 }
 
 // MARK: Formats
 
 extension PortableEngine {
-    /// The groups after the calling code in the URI of a number, which separates them by hyphens.
+    /// Returns the groups after the calling code in the URI of a number, which separates them by hyphens.
     ///
     /// - C twin: `formatted_groups`.
     private func formattedGroups(of number: PhoneNumber) -> DigitGroups {
@@ -46,7 +32,7 @@ extension PortableEngine {
 }
 
 extension World {
-    /// The alternate formats of a number, a bit each.
+    /// Returns the alternate formats of a number, one bit for each.
     ///
     /// - C twin: `alternate_choice`.
     fileprivate func alternateChoice(_ record: AlternatesRecord, _ national: Marks) -> UInt64 {
@@ -58,8 +44,9 @@ extension World {
 }
 
 extension WidthRange {
-    /// The groups that an alternate format makes of a number's digits. It takes digits as often as they suffice; what
-    /// one time leaves joins the last group of it, and so does the first group of the next time.
+    /// Returns the groups that an alternate format makes of a number's digits. The format is applied again while enough
+    /// digits remain. The last group of one application is joined by the first group of the next one, or by the
+    /// remaining digits.
     ///
     /// - C twin: `alternate_groups`.
     fileprivate func groups(of national: Marks) -> DigitGroups {
@@ -78,10 +65,26 @@ extension WidthRange {
     }
 }
 
+extension DigitGroups {
+    /// - C twin: `group_from`.
+    func group(from begin: Int) -> Range<Int> {
+        var end = begin + 1
+        while end < digits.count && !breaks.hasBit(end) { end += 1 }
+        return begin..<end
+    }
+
+    /// - C twin: `group_before`.
+    func group(before end: Int) -> Range<Int> {
+        var begin = end - 1
+        while begin > 0 && !breaks.hasBit(begin) { begin -= 1 }
+        return begin..<end
+    }
+}
+
 // MARK: Pieces
 
 extension Window {
-    /// Whether a piece begins with digits, unbroken.
+    /// Whether a piece begins with the digits of a group, without a sign between them.
     ///
     /// - C twin: `has_digits`.
     fileprivate func has(_ digits: Marks, _ group: Range<Int>, in piece: Range<Int>) -> Bool {
@@ -91,7 +94,7 @@ extension Window {
             }
     }
 
-    /// The first place of digits in a piece; nil without one.
+    /// Returns the first index of the digits of a group in a piece; nil if they are absent.
     ///
     /// - C twin: `find_digits`.
     fileprivate func place(of digits: Marks, _ group: Range<Int>, in piece: Range<Int>) -> Int? {
@@ -108,18 +111,43 @@ extension Marks {
     fileprivate var all: Range<Int> { 0..<count }
 }
 
-/// A number, and the piece of a text that has it.
+extension PortableEngine {
+    /// Whether numbers of a calling code have a national prefix. A plan without the world metadata has Korea alone,
+    /// which has one.
+    ///
+    /// - C twin: `has_national_prefix`.
+    private func hasNationalPrefix(_ callingCode: UInt16) -> Bool {
+        guard let world else { return true }
+        guard let code = world.code(callingCode) else { return false }
+        return world.texts.has(world.regions[code.firstRegion].nationalPrefix)
+    }
+}
+
+/// A number, and the piece of a text that contains it.
 ///
 /// - C twin: `written`.
 private struct WrittenNumber {
     let window: Window
     let piece: Range<Int>
-    /// Where its groups are searched.
+    /// Where the search for its groups begins.
     let body: Int
     let national: Marks
     let extended: Marks
-    /// The region has one.
+    /// Whether numbers of the calling code have one.
     let hasNationalPrefix: Bool
+
+    /// Finds the end of the first occurrence of the calling code's digits, if the number is written with a calling
+    /// code. If signs separate them, as in +4 4, libphonenumber continues as if they began one place before the piece.
+    ///
+    /// - C twin: `body_of`.
+    private static func body(
+        of number: PhoneNumber, _ source: PhoneNumber.CallingCodeSource?, _ piece: Range<Int>, of window: Window
+    ) -> Int {
+        if source == .region { return piece.lowerBound }
+        let code = Marks(callingCode: number.storedCallingCode)
+        guard let place = window.place(of: code, code.all, in: piece) else { return piece.lowerBound + code.count - 1 }
+        return place + code.count
+    }
 
     /// - C twin: `written_of`.
     init(
@@ -132,25 +160,12 @@ private struct WrittenNumber {
             packed: number.extensionHead, UInt64(number.extensionTail), count: Int(number.extensionCount), plus: false)
         body = Self.body(of: number, source, piece, of: window)
     }
-
-    /// Behind the first occurrence of the calling code's digits, if the text has one. Where signs separate them, as in
-    /// +4 4, libphonenumber continues as if they began one place before the piece.
-    ///
-    /// - C twin: `body_of`.
-    private static func body(
-        of number: PhoneNumber, _ source: PhoneNumber.CallingCodeSource?, _ piece: Range<Int>, of window: Window
-    ) -> Int {
-        if source == .region { return piece.lowerBound }
-        let code = Marks(callingCode: number.storedCallingCode)
-        guard let place = window.place(of: code, code.all, in: piece) else { return piece.lowerBound + code.count - 1 }
-        return place + code.count
-    }
 }
 
 // MARK: Strictly
 
 extension WrittenNumber {
-    /// Whether the groups follow one another, each of them unbroken, and the extension is not among them. Where a
+    /// Whether the groups follow one another, each without a sign in it, and the extension comes after them. Where a
     /// national prefix is in use, the first group is an area code: if a digit follows it, all digits have to be one
     /// group.
     ///
@@ -179,7 +194,7 @@ extension WrittenNumber {
 // MARK: Exactly
 
 extension WrittenNumber {
-    /// The digits that end at a place of the piece: none if a sign is there.
+    /// Finds the run of digits that ends at an index of the piece. It is empty if a sign is there.
     ///
     /// - C twin: `run_at`.
     private func run(at end: Int) -> Range<Int> {
@@ -188,7 +203,8 @@ extension WrittenNumber {
         return begin..<end
     }
 
-    /// The digits before a run: none if the piece begins with signs; nil if the piece begins with the run.
+    /// Returns the run of digits before a run. It is empty if the piece begins with signs. Nil if the piece begins with
+    /// the run.
     ///
     /// - C twin: `move_before`.
     private func run(before run: Range<Int>) -> Range<Int>? {
@@ -199,7 +215,7 @@ extension WrittenNumber {
     }
 
     /// Whether the last runs of digits before the extension are the groups; other digits may precede the first group in
-    /// its run. One run may have the whole number.
+    /// its run. A single run may contain the whole number.
     ///
     /// - C twin: `is_exact`.
     func isExact(_ groups: DigitGroups) -> Bool {
@@ -227,8 +243,8 @@ extension WrittenNumber {
 extension Window {
     private func slash(in piece: Range<Int>) -> Int? { scalars[piece].firstIndex(of: 0x2F) }
 
-    /// Whether a piece has two slashes, of which the first does not follow the calling code, or three: they separate
-    /// things.
+    /// Whether a piece has two slashes, the first of which does not follow the calling code, or three: then the slashes
+    /// separate different things.
     ///
     /// - C twin: `has_stray_slash`.
     fileprivate func hasStraySlash(
@@ -246,7 +262,7 @@ extension Window {
 // MARK: Numbers
 
 extension PortableEngine {
-    /// Whether the digits of a number in a text are in groups as its format or an alternate one writes them.
+    /// Whether the digits of a number in a text are grouped as in its format or in an alternate format.
     ///
     ///     +1 650-253-0000      strictly, and exactly
     ///     +1 6502530000        the same: all digits are one group
@@ -270,14 +286,5 @@ extension PortableEngine {
             choice >> UInt64(index) & 1 != 0
                 && has(world.alternateWidths[record.first + index].groups(of: written.national))
         }
-    }
-
-    /// Korea, the plan without the world, has a national prefix.
-    ///
-    /// - C twin: `has_national_prefix`.
-    private func hasNationalPrefix(_ callingCode: UInt16) -> Bool {
-        guard let world else { return true }
-        guard let code = world.code(callingCode) else { return false }
-        return world.texts.has(world.regions[code.firstRegion].nationalPrefix)
     }
 }

@@ -1,16 +1,16 @@
 internal import PhoneModel
 
-/// Digits in an International Bank Account Number, by ISO 13616.
+/// Digits in an International Bank Account Number (ISO 13616).
 ///
 ///     DE89 3704 0044 0532 0130 00      GB29 NWBK 6016 1331 9268 19
 private enum Iban {
-    /// Two capitals of a country and two check digits.
+    /// The two capital letters of the country and two check digits.
     static let head = 4
     static let counts = 15...34
-    /// All of it in groups of four.
+    /// The most bytes of an IBAN in groups of four.
     static let mostBytes = 34 + 34 / 4
 
-    /// The value of a digit or a capital letter, of which A is 10; nil for any other byte.
+    /// Returns the value of a digit or a capital letter, where A is 10; nil for any other byte.
     static func value(of byte: UInt8) -> UInt32? {
         switch byte {
         case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte - UInt8(ascii: "0"))
@@ -23,7 +23,7 @@ private enum Iban {
 
     static func isDigit(_ byte: UInt8) -> Bool { value(of: byte).map { $0 < 10 } ?? false }
 
-    /// The remainder by 97 of a value that a sign follows.
+    /// Returns the remainder modulo 97 after a sign is appended to a value.
     static func appending(_ value: UInt32, to remainder: UInt32) -> UInt32 {
         (remainder * (value < 10 ? 10 : 100) + value) % 97
     }
@@ -37,7 +37,8 @@ extension Span<UInt8> {
             && Iban.isDigit(self[offset + 3])
     }
 
-    /// Whether the head's check digits are right for the signs before some blank that follows `reach`.
+    /// Whether the check digits of the head are correct for the signs up to some blank after `reach`, or up to their
+    /// end.
     ///
     /// - C twin: `is_right`.
     private func isRight(head: Int, reach: Int) -> Bool {
@@ -66,7 +67,7 @@ extension Span<UInt8> {
         while at > 0 && reach - at < Iban.mostBytes {
             at -= 1
             let byte = self[at]
-            // Most bytes before a number are these.
+            // Most bytes before a number are blanks or digits.
             if byte == UInt8(ascii: " ") || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte { continue }
             if !Iban.isLetter(byte) { return false }
             if isHead(at: at) && isRight(head: at, reach: reach) { return true }
@@ -76,7 +77,7 @@ extension Span<UInt8> {
 }
 
 extension Window {
-    /// Whether a piece begins in an IBAN with right check digits, in groups or joined.
+    /// Whether a piece begins inside an IBAN with correct check digits, grouped or joined.
     ///
     /// - C twin: `phn_is_in_iban`.
     func isInIban(_ piece: Range<Int>, in text: Span<UInt8>) -> Bool {

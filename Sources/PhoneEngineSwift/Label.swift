@@ -1,19 +1,19 @@
-/// The extension at the end of a number, and how it is announced there. Places are those of an ``Excerpt``.
+/// The extension at the end of a number, and its label. Places are those of an ``Excerpt``.
 ///
 ///     650-253-0000 ext. 12      650-253-0000;ext=12      650-253-0000,,12      650-253-0000 - 12#
 ///                 ^begin^digits
 ///
 /// - C twin: `phn_label`.
 struct ExtensionLabel {
-    /// Where it begins, with the separators before it.
+    /// Where the label begins, with the separators before it.
     var begin: Int
     /// Where its digits begin.
     var digits: Int
-    /// Directly after them.
+    /// Directly after its digits.
     var end: Int
 }
 
-/// Separators, and sets of them: between a number and a label, and after a label.
+/// Separators, and sets of them: those between a number and a label, and those after a label.
 private struct Separators: OptionSet {
     let rawValue: UInt8
 
@@ -26,7 +26,7 @@ private struct Separators: OptionSet {
     static let after: Separators = [.before, .hyphen]
 }
 
-/// How many digits a label may name: the less, the more other meanings it has.
+/// The most digits after a label: the more other meanings it has, the fewer.
 enum LabelDigits {
     static let word = 20
     static let semicolon = 15
@@ -34,7 +34,7 @@ enum LabelDigits {
     static let bare = 6
 }
 
-/// A letter of a label without its case, also those that other cases share; other scalars as they are.
+/// Returns the lowercase form of a letter of a label, which variants of the letter share; other scalars do not change.
 ///
 /// - C twin: `phn_label_letter`.
 func labelLetter(_ scalar: UInt32) -> UInt32 {
@@ -59,9 +59,9 @@ private func separator(_ scalar: UInt32) -> Separators {
     }
 }
 
-/// What precedes a place: each function returns where that begins, or the place itself without it.
+/// Functions that find what precedes a place. Each returns where that begins, or the place itself if it is absent.
 extension Excerpt {
-    /// The separators of a set.
+    /// Finds the separators of a set.
     private func skipBack(_ set: Separators, from end: Int, in text: Span<UInt8>) -> Int {
         var end = end
         while end > 0 {
@@ -76,7 +76,7 @@ extension Excerpt {
         end > 0 && text[offset(of: end - 1)] == byte
     }
 
-    /// Digits, and how many they are; of too many some.
+    /// Finds digits, and their count. Stops after one digit too many.
     private func digits(before end: Int, in text: Span<UInt8>) -> (begin: Int, count: Int) {
         var begin = end
         var count = 0
@@ -89,14 +89,14 @@ extension Excerpt {
         return (begin, count)
     }
 
-    /// A colon or a dot.
+    /// Finds a colon or a dot.
     private func colon(before end: Int, in text: Span<UInt8>) -> Int {
         guard end > 0 else { return end }
         let (value, size) = scalar(before: end, in: text)
         return value == 0x3A || value == 0x2E || value == 0xFF0E ? end - size : end
     }
 
-    /// A word.
+    /// Finds a word.
     private func find(_ word: String, before end: Int, in text: Span<UInt8>) -> Int {
         var begin = end
         for letter in word.unicodeScalars.reversed() {
@@ -108,7 +108,8 @@ extension Excerpt {
         return begin
     }
 
-    /// ext, extn, extension, extensión and what is left of them without the first letter; full-width ext; доб; anexo.
+    /// Finds ext, extn, extension, extensión or what is left of it without its first letter; full-width ext; доб;
+    /// anexo.
     private func word(before end: Int, in text: Span<UInt8>) -> Int {
         var stem = find("n", before: end, in: text)
         var ending = find("ensio", before: stem, in: text)
@@ -125,7 +126,7 @@ extension Excerpt {
         return begin < end ? begin : find("anexo", before: end, in: text)
     }
 
-    /// What has other meanings too: x # ~ int, and the same in full width.
+    /// Finds a label that has other meanings, too: x # ~ int, and the same in full width.
     private func sign(before end: Int, in text: Span<UInt8>) -> Int {
         if end == 0 { return end }
         let (value, size) = scalar(before: end, in: text)
@@ -137,18 +138,18 @@ extension Excerpt {
         }
     }
 
-    /// Whether a word may end with a letter: most texts have others before their last digits.
+    /// Whether a word may end with a letter: most texts have other letters before their last digits.
     private func mayEndWord(_ letter: UInt32) -> Bool {
         switch letter {
         case 0x6E, 0x74, 0x6F: true  // n, t, o
-        case 0xF3, 0x301: true  // extensión without its last letter, also with an accent of its own
+        case 0xF3, 0x301: true  // extensión without its last letter, also with a combining accent
         case 0x431: true  // доб
         case 0xFF4E, 0xFF54: true  // the letters in full width
         default: false
         }
     }
 
-    /// A label, with the separators before it.
+    /// Finds a label, with the separators before it.
     private func label(ofDigits digits: Int, before end: Int, in text: Span<UInt8>) -> Int {
         if end == 0 { return end }
         let last = scalar(before: end, in: text).value
@@ -159,7 +160,7 @@ extension Excerpt {
         return end
     }
 
-    /// Commas, and blanks before them: one comma is enough for few digits, more need two.
+    /// Finds commas, with the blanks before them: one comma suffices for few digits, more digits need two.
     private func commas(ofDigits digits: Int, before end: Int, in text: Span<UInt8>) -> Int {
         var begin = skipBack(.comma, from: end, in: text)
         if digits > LabelDigits.sign {
@@ -169,7 +170,7 @@ extension Excerpt {
         return begin < end ? skipBack(.blanks, from: begin, in: text) : end
     }
 
-    /// The same for the first commas among separators.
+    /// Finds the first such commas among separators.
     private func commas(ofDigits digits: Int, from begin: Int, before end: Int, in text: Span<UInt8>) -> Int {
         let needed = digits > LabelDigits.sign ? 2 : 1
         if digits > LabelDigits.semicolon { return end }
@@ -183,12 +184,12 @@ extension Excerpt {
         return end
     }
 
-    /// The lesser of two beginnings, unless the new one is the place itself: then nothing was found.
+    /// Returns the lesser of two beginnings, unless the new one is the place itself, because then nothing was found.
     private func leftmost(_ begin: Int, before end: Int, _ least: Int) -> Int {
         begin < end && begin < least ? begin : least
     }
 
-    /// The longest extension that ends the excerpt; nil without one. O(bytes).
+    /// Finds the longest extension at the end of the excerpt; nil if there is no extension. O(bytes).
     ///
     /// - C twin: `phn_label_find`.
     func findLabel(in text: Span<UInt8>) -> ExtensionLabel? {
@@ -210,14 +211,14 @@ extension Excerpt {
         return begin < first ? ExtensionLabel(begin: begin, digits: first, end: end) : nil
     }
 
-    /// Whether a word ends the excerpt, after which separators may follow.
+    /// Whether a word, with or without separators after it, ends the excerpt.
     fileprivate func endsWithWord(in text: Span<UInt8>) -> Bool {
         let end = colon(before: skipBack(.after, from: count, in: text), in: text)
         return word(before: end, in: text) < end
     }
 }
 
-/// The most digits after a label of a format, which separators may surround.
+/// Returns the most digits after a label of a format. Separators may surround the label.
 ///
 /// - C twin: `phn_label_room`.
 func labelRoom(_ label: String) -> Int {

@@ -1,41 +1,41 @@
 internal import PhoneModel
 
-/// A piece with letters, or with the label of an extension, as all who read its text find it.
+/// A piece with letters, or with the label of an extension, parsed to the result that parsing its text would have.
 ///
 ///     02-345-6789 ext. 12
 ///     [  body   ]      ^ extension
 ///
-/// Each of scan, cell, notation and check reads such a text by itself, part of it more than once. The scalars of a window
-/// show at once what they agree on if one label follows plain digits, as nearly always.
+/// scan, cell, notation and check each parse such a text, some parts of it more than once. If one label follows plain
+/// digits, as nearly always, the scalars of a window show the common result at once.
 ///
 /// - C twin: `phn_labeled`.
 struct Labeled {
-    /// As scan reads it, up to letters after a digit; empty in the profile libphonenumber.
+    /// The result of scan, up to letters after a digit; empty in the libphonenumber profile.
     var reading = Reading()
-    /// As notation reads it, without offsets.
+    /// The result of notation, without offsets.
     var notation = Notation.none
     /// Bit i: a tilde follows digit i, after which a range ends.
     var ranges: UInt32 = 0
-    /// No digits follow those of the number and its extension.
+    /// Whether no digits follow those of the number and its extension.
     var isWhole = true
 }
 
-/// What a piece consists of, from its plus or first digit on.
+/// The places of the parts of a piece, from its plus or first digit on.
 private struct Places {
     var begin: Int
     /// Right after the last digit before `label`.
     var last: Int
-    /// The first scalar that is no digit and no plain sign.
+    /// The first scalar that is neither a digit nor a plain sign.
     var label: Int
-    /// The first digit after it; `end` without one.
+    /// The first digit after `label`; `end` if no digit follows.
     var first: Int
-    /// Right after the digits there.
+    /// Right after the digits at `first`.
     var after: Int
     var end: Int
 }
 
 extension Notation {
-    /// The notation of a text that is no number.
+    /// The notation of a text that is not a number.
     fileprivate static var none: Notation {
         var notation = Notation(Marks())
         notation.status = .notANumber
@@ -54,7 +54,8 @@ extension Window {
 
     private func isDigit(at index: Int) -> Bool { count(of: \.digits, index, index + 1) > 0 }
 
-    /// Nil if a piece has signs that the readers treat each in its own way: two leads, a slash next to a label.
+    /// Finds the places of a piece; nil if it has signs that the parsers treat differently: two leads, or a slash next
+    /// to a label.
     ///
     /// - C twin: `find_places`.
     private func places(of whole: Range<Int>) -> Places? {
@@ -75,21 +76,21 @@ extension Window {
         return Places(begin: begin, last: last, label: label, first: first, after: after, end: end)
     }
 
-    /// Whether an extension's digits end a piece, but for the sign that may close it.
+    /// Whether a piece ends with the digits of an extension, and the sign that may close it.
     ///
     /// - C twin: `is_closed`.
     private func isClosed(_ all: Places) -> Bool {
         all.after == all.end || (all.after + 1 == all.end && scalars[all.after] == 0x23)
     }
 
-    /// Whether a letter is among some scalars that are not digits.
+    /// Whether scalars that are not digits contain a letter.
     ///
     /// - C twin: `has_letter`.
     private func hasLetter(_ begin: Int, _ end: Int) -> Bool { scalars[begin..<end].contains(where: isScannedLetter) }
 
     // MARK: Notation
 
-    /// The first scalar that notation does not pass over before a third digit; it passes over signs and an x.
+    /// Finds the first scalar that notation does not skip before a third digit; it skips signs and an x.
     ///
     /// - C twin: `find_reach`.
     private func reach(from begin: Int, to end: Int) -> Int {
@@ -98,14 +99,14 @@ extension Window {
         return at
     }
 
-    /// Two digits without a sign between them or a plus.
+    /// Whether marks are two digits without a sign between them and without a plus.
     ///
     /// - C twin: `is_pair`.
     private func isPair(_ marks: Marks, from begin: Int) -> Bool {
         marks.count == 2 && !marks.plus && count(of: \.digits, begin, begin + 2) == 2
     }
 
-    /// The scalar at a UTF-8 offset of the text.
+    /// Returns the index of the scalar at a UTF-8 offset of the text.
     ///
     /// - C twin: `index_of`.
     private func index(of offset: Int, from begin: Int, to end: Int) -> Int {
@@ -114,7 +115,7 @@ extension Window {
         return at
     }
 
-    /// The digits of a number, with their plus, and the extension.
+    /// Returns the digits of a number, with their plus, and the extension.
     ///
     /// - C twin: `put_notation`.
     private func notation(_ body: Range<Int>, _ dialed: Range<Int>) -> Notation {
@@ -125,7 +126,8 @@ extension Window {
         return notation
     }
 
-    /// Where the label of the extension that ends a piece begins, and its digits; its end without one.
+    /// Finds where the label of the extension at the end of a piece begins, and the extension's digits; the end of the
+    /// piece if there is no label.
     ///
     /// - C twin: `find_label`.
     private func findLabel(from begin: Int, to end: Int, in text: Span<UInt8>) -> (begin: Int, digits: Range<Int>) {
@@ -138,7 +140,7 @@ extension Window {
         return (index(of: offset + label.begin, from: begin, to: first), first..<last)
     }
 
-    /// Reads a piece as notation reads its text; `label` is the end without a label.
+    /// Parses a piece as notation parses its text; `label` is at `end` if there is no label.
     ///
     /// - C twin: `read_notation`.
     private func readNotation(
@@ -159,7 +161,7 @@ extension Window {
 
     // MARK: Reading
 
-    /// Reads some scalars as scan reads them, with the extension after the last digit before the label. An x is a stop
+    /// Parses scalars as scan parses them, with the extension after the last digit before the label. An x is a stop,
     /// too.
     ///
     /// - C twin: `put_reading`.
@@ -187,7 +189,7 @@ extension Window {
 
     // MARK: Letters
 
-    /// Whether cell finds an extension after a label: directly after the body, or with a word of its own.
+    /// Whether cell finds an extension after a label, which is directly after the body or is a separate word.
     ///
     /// - C twin: `is_extension`.
     private func isExtension(_ all: Places, _ label: Int, in text: Span<UInt8>) -> Bool {
@@ -211,7 +213,7 @@ extension Window {
         return letters - (end - begin) >= Notation.spelledLetters
     }
 
-    /// Letters end the body.
+    /// Parses a piece whose body ends at letters.
     ///
     /// - C twin: `read_lettered`.
     private func readLettered(_ all: Places, in text: Span<UInt8>) -> Labeled? {
@@ -227,7 +229,7 @@ extension Window {
         let label = findLabel(from: all.begin, to: all.after, in: text)
         if !isExtension(all, label.begin, in: text) { return nil }
         if !labeled.isWhole && count(of: \.labels, all.after, all.end) > 0 { return nil }
-        // After two digits, a sign that is a letter too is part of their text.
+        // After two digits, a sign that is also a letter is part of their text.
         if withoutTrailingSigns(all.begin..<all.label).upperBound > all.last { return nil }
         guard let notation = readNotation(from: all.begin, label, to: all.after) else { return nil }
         labeled.notation = notation
@@ -236,8 +238,8 @@ extension Window {
 
     // MARK: Pieces
 
-    /// Reads a piece that is not plain. Nil if only its text shows what is in it: then it may have several parts, spell a
-    /// number, or have other signs than those of one label. O(scalars).
+    /// Parses a piece that is not plain. Returns nil if its text has to be parsed, because it may have several parts,
+    /// spell a number, or have other signs than those of one label. O(scalars).
     ///
     /// - C twin: `phn_read_labeled`.
     func readLabeled(_ piece: Range<Int>, in text: Span<UInt8>, _ profile: PlanProfile) -> Labeled? {

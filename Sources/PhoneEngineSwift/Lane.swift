@@ -1,8 +1,8 @@
 internal import PhoneModel
 
-/// The Korean plan's answers to packed texts, in tables that an engine derives from its plan. Nearly all lines of a
-/// column are short and plain; their digits lead to an answer without a branch on the shape of a text, so that the work
-/// on one line overlaps the work on the next.
+/// Tables of the Korean plan in which packed texts are looked up. An engine derives them from its plan. Nearly all
+/// lines of a column are short and plain; their digits lead to an answer without a branch on the shape of a text, so
+/// that the work on one line overlaps the work on the next.
 ///
 ///     0102 345 6789        the first table has the row after four digits, also of texts with fewer digits
 ///          ... ....        the row has the answer after so many digits: nearly always, any digits lead there
@@ -11,19 +11,20 @@ internal import PhoneModel
 ///
 /// - C twin: `phn_lane`.
 struct Lane: Sendable {
-    /// The digits after a plus.
+    /// The table of the digits after a plus.
     let plus: Heads
-    /// The digits that a caller in a region dials, for the plan's first regions.
+    /// The tables of the digits that a caller in a region dials, for the first regions of the Korean plan.
     private let regions: [Heads]
-    /// By the index of the answer.
+    /// The records, by the index of the answer.
     let records: [LaneRecord]
-    /// By the first two packed digits after a plus, 15 for one that is missing: whether they are those of another country.
+    /// Whether the first two packed digits after a plus are those of another country; a missing digit is 15.
     private let abroad: [Bool]
 
-    /// A plan may have any number of regions; the memory of the tables does not grow with it.
+    /// The most regions with a table. A plan may have any number of regions; the memory of the tables does not grow
+    /// with it.
     private static let mostRegions = 3
 
-    /// Nil for a plan that has no numbers with a plus.
+    /// Creates the tables of a plan; nil for a plan that has no numbers with a plus.
     init?(_ plan: Plan, hasWorld: Bool) {
         guard plan.plusRoot != 0, let main = plan.regions.first else { return nil }
         let records = plan.answers.map { LaneRecord($0, plan, hasWorld: hasWorld) }
@@ -33,15 +34,16 @@ struct Lane: Sendable {
         self.records = records
     }
 
-    /// The table of the plan's first region.
+    /// The table of the first region of the Korean plan.
     var main: Heads? { regions.first }
 
-    /// The table of a region's root; nil without one.
+    /// Returns the table of a region's root; nil if there is no table.
     ///
     /// - C twin: `phn_lane_table`.
     func heads(of root: UInt16) -> Heads? { regions.first { $0.root == root } }
 
-    /// The end of a packed text that has a plus, or is dialed from a root on; ``Heads/open`` without a table.
+    /// Returns the end of a packed text, which has a plus or is dialed from a root on; ``Heads/open`` if there is no
+    /// table.
     ///
     /// - C twin: `phn_lane_find`.
     @inline(__always) func end(of packed: Packed, from root: UInt16) -> UInt16 {
@@ -63,7 +65,8 @@ struct Lane: Sendable {
 }
 
 extension Plan {
-    /// A number that may end after the first digit would have to be trimmed.
+    /// Whether the first two digits after a plus are those of another country. False if a number may end after the
+    /// first digit, because it would have to be trimmed.
     ///
     /// - C twin: `fill_abroad`.
     fileprivate var leadsAbroad: [Bool] {
@@ -79,7 +82,7 @@ extension Plan {
         return abroad
     }
 
-    /// Whether no digit leads from a state, where all is foreign and no number ends.
+    /// Whether a state leads only to itself, is that of foreign numbers, and no number ends there.
     ///
     /// - C twin: `is_abroad` of `tables`.
     private func isAbroad(_ state: UInt16) -> Bool {
@@ -89,22 +92,25 @@ extension Plan {
     }
 }
 
-/// The answers after a root and a calling code, by the next four packed digits and the count of all that follow the code.
+// MARK: Tables
+
+/// Tables of the answers after a root and a calling code, by the next four packed digits and the count of all digits
+/// after the code.
 ///
 /// - C twin: `phn_lane_start`, and `fill_rows`.
 struct Heads: Sendable {
-    /// Digits that the table of rows is indexed by, 15 for a digit that does not exist.
+    /// The number of digits that are the index of the table of rows; a missing digit is 15.
     static let digits = 4
-    /// The counts of digits that a row has an end for.
+    /// The number of digit counts for which a row has an end.
     static let counts = Packing.most + 1
-    /// The end of a count for which the later digits matter, or whose answer is not certain.
+    /// The end if later digits matter, or the answer is not certain.
     static let open = UInt16.max
 
     let root: UInt16
     private let code: UInt64
     private let codeCount: Int
     private var rows: [UInt16]
-    /// By row: the index of the answer for each count.
+    /// The index of the answer for each count of digits, row by row.
     private var ends: [UInt16] = []
 
     init(_ plan: Plan, _ records: [LaneRecord], root: UInt16, after code: Marks) {
@@ -115,6 +121,18 @@ struct Heads: Sendable {
         var begins: [UInt16: UInt16] = [:]
         let begin = plan.states.walk(code, count: code.count, from: root)
         fill(from: begin, plan.states, records, head: rows.count - 1, count: 0, &begins)
+    }
+
+    /// Adds the ends of a state after four digits or fewer, up to the fork where digits matter again.
+    ///
+    /// - C twin: `fill_new_row`.
+    private mutating func addEnds(from begin: UInt16, _ states: StateTable, _ records: [LaneRecord]) {
+        var state: UInt16? = begin
+        for count in 0..<Self.counts {
+            if count > Self.digits, let last = state { state = states.isFork(last) ? nil : states.step(last, 0) }
+            let label = state.map { states.labels[Int($0)] }
+            ends.append(label.flatMap { records[Int($0)].takes(codeCount + count) ? $0 : nil } ?? Self.open)
+        }
     }
 
     /// Fills the rows after some digits and all digits that may follow them; `head` has 15 for the missing digits, and
@@ -138,20 +156,8 @@ struct Heads: Sendable {
         }
     }
 
-    /// Adds the ends of a state after four digits, or fewer: up to the fork where digits matter again.
-    ///
-    /// - C twin: `fill_new_row`.
-    private mutating func addEnds(from begin: UInt16, _ states: StateTable, _ records: [LaneRecord]) {
-        var state: UInt16? = begin
-        for count in 0..<Self.counts {
-            if count > Self.digits, let last = state { state = states.isFork(last) ? nil : states.step(last, 0) }
-            let label = state.map { states.labels[Int($0)] }
-            ends.append(label.flatMap { records[Int($0)].takes(codeCount + count) ? $0 : nil } ?? Self.open)
-        }
-    }
-
-    /// The index of the answer after packed digits; ``open`` if more than the tables shows it. Zeros follow the last
-    /// digit.
+    /// Returns the index of the answer after packed digits; ``open`` if the tables do not show it. Zeros follow the
+    /// last digit.
     ///
     /// - C twin: `phn_lane_follow`.
     @inline(__always) func end(after digits: UInt64, count: Int) -> UInt16 {
@@ -165,7 +171,7 @@ struct Heads: Sendable {
     }
 }
 
-/// What columns have of an answer. Raw values, 0 for none.
+/// The fields of an answer record that columns contain, as raw values; 0 for nil.
 struct ColumnVerdict: Sendable {
     /// The letters of the region.
     var region: UInt16 = 0
@@ -174,28 +180,29 @@ struct ColumnVerdict: Sendable {
     var reason: UInt8 = 0
 }
 
-/// An answer as columns have it.
+/// An answer record, as columns need it.
 ///
 /// - C twin: `phn_lane_record`.
 struct LaneRecord: Sendable {
     let verdict: ColumnVerdict
     /// Where the national significant number begins.
     let start: UInt8
-    /// The fewest and most digits of lines that certainly have this answer, if they have no dot or parenthesis.
+    /// The fewest and the most digits of lines that certainly have this answer, if they do not have a dot or a
+    /// parenthesis.
     let least: UInt8
     let most: UInt8
-    /// The most digits of the class, 0 for a class without a limit.
+    /// The most digits of the class; 0 for a class without a limit.
     let maximum: UInt8
     let flags: Answer.Flags
-    /// The root of the region's domestic digits, 0 for none.
+    /// The root of the region's domestic digits; 0 if there is no region.
     let root: UInt16
     let groups: UInt16
-    /// Packed.
+    /// The calling code, packed.
     let callingCode: UInt16
-    /// Digits of the calling code.
+    /// The number of digits of the calling code.
     let codeCount: UInt8
 
-    /// Whether only `check` knows the verdict: the number belongs to another region.
+    /// Whether `check` has to validate the text, because the number belongs to another region.
     var isAbroad: Bool { least == .max }
 
     init(_ answer: Answer, _ plan: Plan, hasWorld: Bool) {
@@ -216,7 +223,7 @@ struct LaneRecord: Sendable {
         // A domestic number is classified from the root of its calling code's main region.
         let main = plan.mainRegion(ofCallingCode: record?.callingCode ?? 0)
         let isAbroad = hasWorld && answer.kind == .foreign || isNumber && main?.root != root
-        // The digits of all texts fill one word.
+        // The digits of each text of the number have to fit in one word.
         let longest = isNumber ? max(Packing.most - code.count + Int(start), 0) : Packing.most
         least = isAbroad ? .max : isNumber ? start + 1 : 1
         most = UInt8(min(maximum == 0 ? .max : Int(maximum), longest, Packing.most))
@@ -230,7 +237,7 @@ extension LaneRecord {
 // MARK: Walking
 
 extension StateTable {
-    /// The index of the answer after packed digits, at most sixteen; zeros follow the last of them.
+    /// Returns the index of the answer after at most sixteen packed digits; zeros follow the last of them.
     ///
     /// - C twin: `phn_lane_walk`.
     @inline(__always) func label(after digits: UInt64, count: Int, _ heads: Heads) -> UInt16 {
@@ -243,19 +250,6 @@ extension StateTable {
 // MARK: Texts that need a closer look
 
 extension PortableEngine {
-    /// The index of the answer to a plain text from a root on; nil if only `check` knows the answer: it is damaged, may have to be
-    /// trimmed, or belongs to another region.
-    ///
-    /// - C twin: `phn_lane_settle`.
-    @inline(never)
-    func settle(_ packed: Packed, _ text: Span<UInt8>, _ lane: Lane, _ root: UInt16) -> UInt16? {
-        let label = plan.states.labels[Int(plan.walk(packed.marks, count: packed.count, from: root))]
-        let record = lane.records[Int(label)]
-        if record.isAbroad || packed.count == 0 || Decimal(text) != nil || mayHavePrefix(packed, text) { return nil }
-        if record.verdict.level != 0 && !record.takes(packed.count) { return nil }
-        return mayBeTrimmed(packed, text, maximum: Int(record.maximum)) ? nil : label
-    }
-
     /// Whether "(0)" may be a national prefix after the calling code.
     private func mayHavePrefix(_ packed: Packed, _ text: Span<UInt8>) -> Bool {
         guard packed.plus && packed.hasOpen else { return false }
@@ -265,7 +259,8 @@ extension PortableEngine {
         return false
     }
 
-    /// Whether something other than a hyphen or a dot precedes the first digit beyond a class, so that it may end there.
+    /// Whether something other than a hyphen or a dot precedes the first digit beyond the longest number of a class, so
+    /// that the number may end there.
     private func mayBeTrimmed(_ packed: Packed, _ text: Span<UInt8>, maximum: Int) -> Bool {
         if maximum == 0 || maximum >= packed.count { return false }
         var digits = 0
@@ -278,5 +273,18 @@ extension PortableEngine {
         }
         return !(UInt8(ascii: "0")...UInt8(ascii: "9") ~= last) && last != UInt8(ascii: "-")
             && last != UInt8(ascii: ".")
+    }
+
+    /// Returns the index of the answer to a plain text from a root on; nil if `check` has to validate the text, because
+    /// it is damaged, may have to be trimmed, or belongs to another region.
+    ///
+    /// - C twin: `phn_lane_settle`.
+    @inline(never)
+    func settle(_ packed: Packed, _ text: Span<UInt8>, _ lane: Lane, _ root: UInt16) -> UInt16? {
+        let label = plan.states.labels[Int(plan.walk(packed.marks, count: packed.count, from: root))]
+        let record = lane.records[Int(label)]
+        if record.isAbroad || packed.count == 0 || Decimal(text) != nil || mayHavePrefix(packed, text) { return nil }
+        if record.verdict.level != 0 && !record.takes(packed.count) { return nil }
+        return mayBeTrimmed(packed, text, maximum: Int(record.maximum)) ? nil : label
     }
 }

@@ -1,12 +1,13 @@
 internal import PhoneModel
 
 extension LineColumns.Texts {
-    /// Appends the texts of rows. `put` stores a text at an offset, where `room` bytes are free, and returns its bytes.
+    /// Appends the texts of rows. `put` stores a text at an offset, where `room` bytes are free, and returns its size
+    /// in bytes.
     @inline(__always)
     mutating func append(
         _ count: Int, room: Int, _ put: (inout MutableSpan<UInt8>, _ at: Int, _ row: Int) -> Int
     ) {
-        // Two arrays are changed at the same time, which is not possible within this value.
+        // Both arrays are changed at the same time, which is not possible within this value.
         var bytes = exchange(&self.bytes, with: [])
         var ends = exchange(&self.ends, with: [])
         var at = bytes.count
@@ -25,7 +26,7 @@ extension LineColumns.Texts {
     }
 }
 
-/// Packed digits of a number, the first lowest.
+/// Packed digits of a number. The first digit is in the lowest bits.
 struct PackedNumber {
     var digits: UInt64
     var count: Int
@@ -35,7 +36,7 @@ struct PackedNumber {
         self.count = count
     }
 
-    /// The national digits of a row.
+    /// Creates the national digits of a row.
     ///
     /// - C twin: `phn_lane_national`.
     @inline(__always) init(_ row: Rows.Row, _ record: LaneRecord) {
@@ -43,7 +44,7 @@ struct PackedNumber {
         count = Int(row.count) - Int(record.start)
     }
 
-    /// Puts digits before these.
+    /// Prepends digits.
     ///
     /// - C twin: `phn_lane_after`.
     @inline(__always) mutating func prepend(_ head: UInt64, count added: Int) {
@@ -55,17 +56,17 @@ struct PackedNumber {
 // MARK: E.164
 
 extension PackedNumber {
-    /// A plus and sixteen digits.
+    /// The room in bytes for a plus and sixteen digits.
     static let e164Room = 17
 
-    /// National digits with the calling code before them.
+    /// Returns the national digits with the calling code before them.
     @inline(__always) func international(_ record: LaneRecord) -> PackedNumber {
         var number = self
         number.prepend(UInt64(record.callingCode), count: Int(record.codeCount))
         return number
     }
 
-    /// Stores a plus and the digits, and returns their bytes. The bytes after the text are overwritten.
+    /// Stores a plus and the digits, and returns their size in bytes. The bytes after the text are overwritten.
     ///
     /// - C twin: `phn_lane_put_e164`.
     @inline(__always) func putE164(in text: inout MutableSpan<UInt8>, at offset: Int) -> Int {
@@ -82,8 +83,8 @@ extension PackedNumber {
 // MARK: National
 
 extension Plan {
-    /// The digits of a number as a domestic caller dials them, and their separators. As for a number that is formatted,
-    /// its own digits are walked, and then those that a caller dials.
+    /// Returns the digits of a number as a domestic caller dials them, and their separators. As in formatting, a walk
+    /// over the digits after the calling code comes first, and then one over the digits that a caller dials.
     ///
     /// - C twin: `phn_lane_dial`.
     @inline(__always)
@@ -113,10 +114,10 @@ extension Plan {
 }
 
 extension PackedNumber {
-    /// Sixteen digits with two separators before each.
+    /// The room in bytes for sixteen digits with two separators before each.
     static let nationalRoom = 48
 
-    /// Stores the digits with their separators, and returns their bytes. Bytes after the text are overwritten.
+    /// Stores the digits with their separators, and returns their size in bytes. Bytes after the text are overwritten.
     @inline(__always) func put(_ groups: Groups, in text: inout MutableSpan<UInt8>, at offset: Int) -> Int {
         let marks = Marks(packed: digits, count: count, plus: false)
         if let short = StencilText(marks, groups, PhoneNumber.Separator.standard.byte) {

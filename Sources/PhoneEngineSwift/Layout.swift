@@ -1,5 +1,5 @@
 extension Writer {
-    /// Writes marks in groups; spaces of the mask stay what they are.
+    /// Writes marks in groups: `separator` for each hyphen of the mask, or nothing if it is nil, and spaces unchanged.
     ///
     /// - C twin: `phn_put_marks`.
     mutating func put(_ marks: Marks, count: Int, _ groups: Groups, _ separator: UInt8?) {

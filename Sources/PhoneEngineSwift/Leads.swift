@@ -1,43 +1,61 @@
 internal import PhoneModel
 
-/// What the first digits of a number and the count of all its digits show without a walk: whether an international
-/// prefix, a calling code or a national prefix precedes the national significant number.
+// MARK: Leads
+
+extension World {
+    /// Returns the entry after each digit; a lead is the entry after every digit.
+    ///
+    /// - C twin: `put_entries`.
+    private func leads(after entry: UInt16) -> [UInt16] {
+        entry < Leads.branch ? Array(repeating: entry, count: 10) : leadBranches[Int(entry - Leads.branch)]
+    }
+
+    /// Returns the entries of all pairs of digits after an entry.
+    ///
+    /// - C twin: `put_pairs`.
+    fileprivate func leads(ofPairsAfter entry: UInt16) -> [UInt16] {
+        leads(after: entry).flatMap(leads(after:))
+    }
+}
+
+/// Tables that show without a walk, by the first digits of a number and the count of all its digits, whether an
+/// international prefix, a calling code or a national prefix precedes the national significant number.
 ///
 ///     in US   011 44 20 7946 0958      a calling code follows the first three digits
 ///             1 650 253 0000           of eleven digits the first is dropped
-///             650 253 0000             of ten digits none is
-///     in AG   464 1234                 seven digits may lack their area code: resolve decides
+///             650 253 0000             of ten digits no digit is dropped
+///     in AG   464 1234                 seven digits may lack their area code: left to resolve
 ///
 /// The plan has a lead for the first digits of each region and of each calling code; PlanCompiler derives them from the
-/// plan's states by the rules of resolve and strip. Here they are tables of two digits. A lead is certain for some counts
-/// of digits; for all others, resolve decides.
+/// plan's states by the rules of resolve and strip. Here they are tables indexed by two digits. A lead is certain for
+/// some counts of digits; all other counts are left to resolve.
 ///
 /// - C twin: `leads.h`.
 final class Leads: Sendable {
     private let leads: [Lead]
-    /// A table for no region, and one for each region: the entry of each pair of digits, which is a lead, or from
-    /// ``branch`` on a branch by the next digit.
+    /// A table for no region, and one for each region: the entry of each pair of digits, which is a lead or, from
+    /// ``branch`` on, a branch by the next digit.
     private let dialed: [UInt16]
-    /// By the place of a calling code, from 1, and two digits.
+    /// The pairs, by the index of a calling code, from 1, and two digits.
     let pairs: [CodePair]
-    /// What the first four national digits lead to.
+    /// The labels of national digits, by the first four digits.
     let fours: Fours
     private let branches: [UInt16]
-    /// The calling code that three packed digits begin with; 0 without one.
+    /// The index of the calling code that three packed digits begin with; 0 if there is no code.
     let codesByHead: [UInt16]
-    /// The place of the calling code of each region, from 1; the first one is that of no region.
+    /// The index of the calling code of each region, from 1; the first element is for no region.
     let codesByRegion: [UInt16]
-    /// By the place of a calling code, from 1.
+    /// The facts, by the index of a calling code, from 1.
     let facts: [CodeFacts]
-    /// By label.
+    /// The verdicts, by label.
     let verdicts: [WorldVerdict]
 
-    /// Pairs of digits.
+    /// The number of pairs of digits.
     static let pairCount = 100
-    /// Three packed digits.
+    /// The mask of three packed digits.
     static let headMask: UInt64 = 0xFFF
 
-    /// The first leads: nothing is dropped, nothing is certain, and a calling code follows.
+    /// The first leads. In this order: nothing is dropped; nothing is certain; a calling code follows.
     private static let none: UInt16 = 0
     private static let unsure: UInt16 = 1
     static let code = 2
@@ -67,17 +85,18 @@ final class Leads: Sendable {
 // MARK: Looking up
 
 extension Leads {
-    /// The first two packed digits as a number below ``pairCount``; any number below 256 for other packed values.
+    /// Returns the first two packed digits as a number below ``pairCount``; any number below 256 for other packed
+    /// values.
     @inline(__always) static func pair(of digits: UInt64) -> Int {
         Int(truncatingIfNeeded: (digits & 15) &* 10 &+ (digits >> 4 & 15))
     }
 
-    /// The first two digits after a calling code.
+    /// Returns the pair of the first two digits after a calling code.
     @inline(__always) func pair(of digits: UInt64, after code: Int) -> CodePair {
         pairs[code &* Self.pairCount &+ Self.pair(of: digits)]
     }
 
-    /// The lead of digits that are dialed in a region, from 1, or in none, 0.
+    /// Returns the lead of digits that are dialed in a region, from 1; 0 means no region.
     @inline(__always) func lead(of digits: UInt64, in region: Int) -> Lead {
         lead(dialed[region &* Self.pairCount &+ Self.pair(of: digits)], digits)
     }
@@ -86,7 +105,7 @@ extension Leads {
         leads[Self.code]
     }
 
-    /// The lead of an entry, for digits that begin with its pair; nil if nothing is dropped and all is certain.
+    /// Returns the lead for digits that begin with a pair; nil if nothing is dropped and all is certain.
     @inline(__always) func lead(of digits: UInt64, after pair: CodePair) -> Lead? {
         pair.lead == Self.none ? nil : lead(pair.lead, digits)
     }
@@ -104,7 +123,7 @@ extension Leads {
 
 // MARK: Records
 
-/// What the first digits lead to, for each count of digits.
+/// The effect of the first digits of a text, for each count of digits: bit n is for a text of n digits.
 ///
 /// - C twin: `phn_lead`.
 struct Lead: Sendable {
@@ -112,37 +131,37 @@ struct Lead: Sendable {
     static let fewestDigits = 5
     static let mostDigits = 15
 
-    /// For which counts the first `count` digits are dropped.
+    /// The counts for which the first `count` digits are dropped.
     var dropped: UInt32
-    /// For which counts the digits do not show what happens.
+    /// The counts for which the digits do not show what happens.
     var unsure: UInt32
     var count: UInt8
-    /// Whether they are an international prefix: a calling code follows.
+    /// Whether they are an international prefix, which a calling code follows.
     var hasCode: Bool
 }
 
-/// What follows a calling code and two digits.
+/// The data of the first two digits after a calling code.
 ///
 /// - C twin: `phn_code_pair`.
 struct CodePair: Sendable {
-    /// For all regions of the calling code, if no national prefix precedes the digits.
+    /// The state for all regions of the calling code, if no national prefix precedes the digits.
     var state: UInt16
-    /// As in tables of leads.
+    /// The entry of the lead, as in tables of leads.
     var lead: UInt16
-    /// Of what the next two digits lead to.
+    /// The row for the next two digits.
     var row: UInt16 = 0
 }
 
-/// What is known of a calling code before any digit follows.
+/// The facts about a calling code that do not depend on the digits after it.
 ///
 /// - C twin: `phn_code_facts`.
 struct CodeFacts: Sendable {
-    /// Raw values of ``PhoneNumber/Reason``, 0 for none, for each count of national digits, four bits each.
+    /// The raw value of ``PhoneNumber/Reason``, or 0, for each count of national digits, four bits each.
     var reasons: UInt64 = 0
-    /// Packed.
+    /// The calling code, packed.
     var digits: UInt16 = 0
     var callingCode: UInt16 = 0
-    /// Digits.
+    /// The number of digits of the calling code.
     var count: UInt8 = 0
 
     init() {}
@@ -159,13 +178,13 @@ struct CodeFacts: Sendable {
     }
 }
 
-/// What a verdict contains of an answer of the world.
+/// The fields of an answer record of the world metadata that a verdict contains.
 ///
 /// - C twin: `phn_world_verdict`.
 struct WorldVerdict: Sendable {
-    /// The letters of the region, 0 for none.
+    /// The letters of the region; 0 if there is no region.
     let region: UInt16
-    /// A raw value.
+    /// The raw value of the type.
     let kind: UInt8
 
     /// Labels are below the greater count of answers and prefixes.
@@ -194,22 +213,8 @@ extension World {
         return pairs
     }
 
-    /// The entries of all pairs of digits after an entry.
-    ///
-    /// - C twin: `put_pairs`.
-    fileprivate func leads(ofPairsAfter entry: UInt16) -> [UInt16] {
-        leads(after: entry).flatMap(leads(after:))
-    }
-
-    /// The entries after each digit; a lead is that of all digits.
-    ///
-    /// - C twin: `put_entries`.
-    private func leads(after entry: UInt16) -> [UInt16] {
-        entry < Leads.branch ? Array(repeating: entry, count: 10) : leadBranches[Int(entry - Leads.branch)]
-    }
-
-    /// The place of the calling code that three packed digits begin with. No code is the beginning of another in a
-    /// sound plan; in any other, resolve takes the shortest.
+    /// Returns the index of the calling code that three packed digits begin with; 0 if there is no code. In a sound
+    /// plan, no code is the beginning of another; in any other plan, resolve uses the shortest.
     fileprivate func codePlace(ofHead head: UInt16) -> UInt16 {
         var code = 0
         for digit in [head & 15, head >> 4 & 15, head >> 8] {

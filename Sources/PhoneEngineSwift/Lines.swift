@@ -1,8 +1,8 @@
 internal import PhoneModel
 
 extension Span<UInt8> {
-    /// Where the line that begins at an offset ends, without its line end, and where the next one begins; nil for a last
-    /// line without an end when more bytes follow.
+    /// Returns where the line at an offset ends, without its line end, and where the next line begins; nil for a last
+    /// line without a line end if more bytes may follow.
     ///
     /// - C twin: `phn_first_line`.
     func line(at start: Int, isEnd: Bool) -> (end: Int, next: Int)? {
@@ -14,14 +14,14 @@ extension Span<UInt8> {
     }
 }
 
-/// A line with a text of less than 32 bytes.
+/// A line with a text of fewer than 32 bytes.
 struct ShortLine {
     let packed: Packed
     /// Where the text begins in the buffer.
     let begin: Int
-    /// Bytes of the text.
+    /// The size of the text in bytes.
     let size: Int
-    /// Bytes of the line before the text.
+    /// The number of bytes of the line before the text.
     var place = 0
     /// Where the line ends, before its line end.
     var end: Int
@@ -30,10 +30,11 @@ struct ShortLine {
 }
 
 extension RawSpan {
-    /// The line at an offset; nil if it is not short, or if the buffer ends before the words that are loaded.
+    /// Returns the line at an offset; nil if it is not short, or if the buffer ends before the words that are loaded.
     @inline(__always) func shortLine(at start: Int) -> ShortLine? { shortText(at: start, before: UInt8(ascii: "\n")) }
 
-    /// The line at an offset with its region; nil also if the cell of the region is not two bytes without blanks.
+    /// Returns the line at an offset with its region; nil also if the cell of the region is not two bytes without
+    /// blanks.
     ///
     /// - C twin: `split`.
     @inline(__always)
@@ -60,7 +61,7 @@ extension RawSpan {
         }
     }
 
-    /// The region of two bytes; nil if one may be a blank or a line end, or if the buffer ends after them.
+    /// Returns the region of two bytes; nil if one may be a blank or a line end, or if the buffer ends after them.
     @inline(__always) private func region(at offset: Int) -> PhoneNumber.Region? {
         guard byteCount &- offset > 2 else { return nil }
         let (first, second) = (byte(at: offset), byte(at: offset &+ 1))
@@ -68,7 +69,7 @@ extension RawSpan {
         return PhoneNumber.Region(letters: first, second) ?? .nowhere
     }
 
-    /// The text at an offset before a byte, which a CR may precede if it is LF.
+    /// Returns the text from an offset to a byte. If the byte is LF, a CR may precede it.
     @inline(__always) private func shortText(at start: Int, before last: UInt8) -> ShortLine? {
         let left = byteCount &- start
         guard left >= 16 else { return nil }
@@ -93,7 +94,8 @@ extension RawSpan {
         unsafeLoad(fromByteOffset: offset, as: UInt8.self)
     }
 
-    /// Sixteen bytes in two words, the first byte lowest. A load outside the span traps, and any bytes are two words.
+    /// Loads sixteen bytes into two words, the first byte lowest. A load outside the span traps, and any bytes form
+    /// valid words.
     @inline(__always) private func words(at offset: Int) -> SIMD2<UInt64> {
         let words = unsafeLoadUnaligned(fromByteOffset: offset, as: SIMD2<UInt64>.self)
         #if _endian(big)
@@ -109,11 +111,12 @@ extension RawSpan {
 }
 
 extension SIMD2<UInt64> {
-    /// The bytes before the first of some byte; nil without it.
+    /// Returns the number of bytes before the first occurrence of a byte; nil if it is absent.
     @inline(__always) fileprivate func length(before last: UInt8) -> Int? {
         let ones: UInt64 = 0x0101_0101_0101_0101
         let words = self ^ SIMD2(repeating: ones &* UInt64(last))
-        // A byte that is 0 loses 1; flags after the first one have no meaning.
+        // Subtracting 1 from a byte that is 0 sets its highest bit. Bits above the first one that is set have no
+        // meaning.
         let ends = (words &- SIMD2(repeating: ones)) & ~words & SIMD2(repeating: 0x80 &* ones)
         if ends[0] | ends[1] == 0 { return nil }
         return (ends[0] != 0 ? ends[0].trailingZeroBitCount : 64 + ends[1].trailingZeroBitCount) / 8

@@ -1,7 +1,7 @@
-// A failure, which names a mark, to the byte offset in the text.
+// Finds the byte offset of a failure, which refers to a mark.
 
 extension Failure {
-    /// Where a text fails that ``Scanner`` has read. O(bytes).
+    /// Returns the byte offset of the failure in a text that was parsed by ``Scanner``. O(bytes).
     ///
     /// - C twin: `phn_locate`.
     func locate(in text: Span<UInt8>, _ reading: Reading) -> Int {
@@ -18,7 +18,20 @@ extension Failure {
         }
     }
 
-    /// Where a text fails that ``Notation`` has read. O(bytes).
+    /// Returns the byte offset of the failure in a plain text. O(bytes).
+    ///
+    /// - C twin: `phn_locate_packed`.
+    func locate(inPlain text: Span<UInt8>) -> Int {
+        switch place {
+        case .text: 0
+        case .start: text.firstMark
+        case .digit(let index): text.offset(ofPlainDigit: index) ?? text.count
+        case .afterDigit(let index): text.offset(ofPlainDigit: index).map { $0 + 1 } ?? text.count
+        case .afterPlus: text.firstMark + 1
+        }
+    }
+
+    /// Returns the byte offset of the failure in a text that was parsed by ``Notation``. O(bytes).
     ///
     /// - C twin: `phn_locate_written`.
     func locate(in text: Span<UInt8>, _ notation: Notation) -> Int {
@@ -32,23 +45,8 @@ extension Failure {
     }
 }
 
-extension Failure {
-    /// Where a plain text fails. O(bytes).
-    ///
-    /// - C twin: `phn_locate_packed`.
-    func locate(inPlain text: Span<UInt8>) -> Int {
-        switch place {
-        case .text: 0
-        case .start: text.firstMark
-        case .digit(let index): text.offset(ofPlainDigit: index) ?? text.count
-        case .afterDigit(let index): text.offset(ofPlainDigit: index).map { $0 + 1 } ?? text.count
-        case .afterPlus: text.firstMark + 1
-        }
-    }
-}
-
 extension Span<UInt8> {
-    /// Where a digit of a plain text is; nil without so many digits.
+    /// Returns the offset of a digit of a plain text; nil if the text has fewer digits.
     fileprivate func offset(ofPlainDigit index: Int) -> Int? {
         var seen = 0
         for at in indices where self[at] & 0xF0 == 0x30 {
@@ -58,7 +56,7 @@ extension Span<UInt8> {
         return nil
     }
 
-    /// How many marks precede an offset; a mark does not precede an offset inside it. O(bytes).
+    /// Returns the number of marks before a byte offset; a mark that contains the offset does not count. O(bytes).
     ///
     /// - C twin: `phn_marks_before`.
     func marks(before offset: Int) -> Int {

@@ -2,14 +2,14 @@
 ///
 /// - C twin: `phn_marks`.
 struct Marks {
-    /// The most digits that marks hold. No plan has a number with so many.
+    /// The maximum number of digits in marks. Numbers of all plans have fewer.
     static let capacity = 32
 
     private var head: UInt64 = 0
     private var tail: UInt64 = 0
     private(set) var count = 0
     var plus = false
-    /// Whether the text has digits beyond the capacity.
+    /// Whether the text has digits beyond ``capacity``.
     var more = false
 
     func digit(at index: Int) -> UInt8 {
@@ -22,13 +22,13 @@ struct Marks {
         if index < 16 { head |= bits } else { tail |= bits }
     }
 
-    /// Drops all but the first digits, of which there are at least so many.
+    /// Drops all but the first `kept` digits.
     mutating func keep(_ kept: Int) {
         count = kept
         more = false
     }
 
-    /// Appends a digit; of one beyond the capacity it keeps that there is more.
+    /// Appends a digit; a digit beyond ``capacity`` only sets ``more``.
     mutating func append(_ digit: UInt8) {
         guard count < Self.capacity else {
             more = true
@@ -38,7 +38,7 @@ struct Marks {
         count += 1
     }
 
-    /// Appends the last `count` digits of a value, zeros in front included.
+    /// Appends the last `count` digits of a value, with leading zeros.
     @inline(__always) mutating func append(_ value: UInt64, count added: Int) {
         let most = Packing.most
         if added > most { append(value / Packing.end, count: added - most) }
@@ -46,27 +46,27 @@ struct Marks {
         append(packed: Packing.sixteenDigits(value % Packing.end) >> (4 * (most - size)), count: size)
     }
 
-    /// Appends up to sixteen packed digits; zeros follow the last of them.
+    /// Appends up to sixteen packed digits; zeros follow the last digit.
     @inline(__always) mutating func append(packed: UInt64, count added: Int) {
         head |= packed << (4 * count)
         tail |= packed >> (4 * (Packing.most - count))
         count += added
     }
 
-    /// Sixteen packed digits from an index below the capacity on; zeros follow the last digit.
+    /// Returns sixteen packed digits from an index below ``capacity`` on; zeros follow the last digit.
     ///
     /// - C twin: `phn_digits_from`.
     @inline(__always) func digits(from index: Int) -> UInt64 {
         head >> (4 * index) | tail << (4 * (Packing.most - index))
     }
 
-    /// Appends the digits of others.
+    /// Appends the digits of other marks.
     mutating func append(_ other: Marks) {
         for index in 0..<other.count { append(other.digit(at: index)) }
         more = more || other.more
     }
 
-    /// The digits alone, without the first of them.
+    /// Returns the digits after the first `dropped`, without the plus.
     ///
     /// - C twin: `phn_drop_digits`.
     func dropping(_ dropped: Int) -> Marks {
@@ -85,7 +85,7 @@ struct Marks {
 }
 
 extension Marks {
-    /// Packed digits, and those after the first sixteen.
+    /// Creates marks from packed digits, and those after the first sixteen.
     init(packed: UInt64, _ rest: UInt64 = 0, count: Int, plus: Bool) {
         head = packed
         tail = rest
@@ -95,6 +95,6 @@ extension Marks {
 }
 
 extension UInt32 {
-    /// Whether bit `index`, below 32, is set.
+    /// Returns whether bit `index`, below 32, is set.
     func hasBit(_ index: Int) -> Bool { self &>> UInt32(truncatingIfNeeded: index) & 1 != 0 }
 }

@@ -15,13 +15,13 @@ package struct PortableMask: MaskStages {
         var end = 0
         /// The number of slots.
         var count = 0
-        /// The slots that have a sign of their own in the mask: those of an ellipsis have none.
+        /// The slots that are written in the mask: without those that an ellipsis adds.
         var written = 0
         /// How many runs further the next literals are, if all slots before these are optional; otherwise 0.
         var stop = 0
         /// What the slots accept; empty for the end of the mask.
         var kind: Slots = []
-        /// What they accept or, if they are optional, the slots after them.
+        /// What the slots accept and, if they are optional, what the slots after them accept.
         var ahead: Slots = []
         var isOptional = false
     }
@@ -29,7 +29,7 @@ package struct PortableMask: MaskStages {
     /// The most bytes of a mask, and of the members of a class.
     static let longest = 1024
 
-    /// What slots accept. Later bits are the classes of a caller: members of the first, the second...
+    /// What slots accept, one bit each. Later bits are the classes of a caller: members of the first, the second...
     struct Slots: OptionSet, Sendable {
         let rawValue: UInt32
 
@@ -39,20 +39,20 @@ package struct PortableMask: MaskStages {
         static let firstClass = Slots(rawValue: 8)
     }
 
-    /// The last is the end: its literals follow the last slot.
+    /// The runs of slots. The last run is the end of the mask: its literals follow the last slot.
     var runs: [Run] = []
     /// The bytes of all literals, without backslashes.
     var literals: [UInt8] = []
     /// Whether each of these bytes belongs to the value.
     var isValue: [Bool] = []
-    /// The members of each class, ascending.
+    /// The members of each class, in ascending order.
     var classes: [[UInt32]] = []
-    /// All that some slot accepts.
+    /// What any slot accepts.
     var kinds: Slots = []
     package internal(set) var slots = 0
     package internal(set) var digitSlots = 0
     package internal(set) var requiredSlots = 0
-    /// The slots up to the last required one; from the end of a reversed mask, to the first.
+    /// The slots up to the last required one; in a reversed mask, from its end to the first.
     var requiredEnd = 0
     /// The scalars of all literals, and one for each slot.
     var scalars = 0
@@ -70,9 +70,9 @@ extension PortableMask {
     /// The position of a caret between units.
     private struct CaretPlace {
         let anchor: Int
-        /// Directly after the last unit before it.
+        /// The place directly after the last unit before the caret.
         private var upstream: Int?
-        /// Directly before the first unit after it.
+        /// The place directly before the first unit after the caret.
         private var downstream: Int?
 
         init(anchor: Int) { self.anchor = anchor }
@@ -94,7 +94,7 @@ extension PortableMask {
     private struct Drawing {
         var place: CaretPlace
         var walk: Walk
-        /// In the raw text.
+        /// The offset in the raw text.
         var at = 0
         var units = 0
     }
@@ -104,13 +104,13 @@ extension PortableMask {
         for index in run.begin..<run.end { writer.put(literals[index]) }
     }
 
-    /// Puts the literals before the next slot if they are missing.
+    /// Puts the literals before the next slot if they have not been put.
     private func openRun(_ out: Drawing, on writer: inout Writer) {
         let run = runs[out.walk.run]
         if out.walk.left == run.count && !out.walk.isOpen { putLiterals(before: run, on: &writer) }
     }
 
-    /// Puts units in the next slots, which accept them, after the literals before these.
+    /// Puts units in the next slots, which accept them, after the literals before the slots.
     private func fillSlots(_ out: inout Drawing, with next: Units, of raw: Span<UInt8>, on writer: inout Writer) {
         openRun(out, on: &writer)
         let start = writer.count
@@ -245,7 +245,7 @@ extension PortableMask {
             for run in runs {
                 let isMissing = isReversed ? slot < edge : slot > edge
                 if isMissing || (slot == edge && isShown) { putLiterals(before: run, on: &writer) }
-                // Nothing shows the slots of an ellipsis. They are filled last: from the end, they are the first of a
+                // The slots of an ellipsis are not shown. They are filled last, so from the end they are the first of a
                 // run.
                 let first = isReversed ? slot + run.count - run.written : slot
                 for _ in missing.clamped(to: first..<first + run.written) {

@@ -4,7 +4,7 @@ package import PhoneModel
 ///
 /// - C twin: `mask_reader.c`.
 struct MaskReader {
-    /// In a block, it repeats the slot before it.
+    /// In a block, an ellipsis repeats the slot before it.
     private static let ellipsis: UInt32 = 0x2026
 
     private typealias Slots = PortableMask.Slots
@@ -12,9 +12,9 @@ struct MaskReader {
 
     private let signs: MaskSigns
     private var mask = PortableMask()
-    /// The bracket that is open.
+    /// The open bracket.
     private var bracket: UInt8?
-    /// Where it is.
+    /// The offset of the open bracket.
     private var opened = 0
 
     private init(_ signs: MaskSigns) {
@@ -36,7 +36,7 @@ struct MaskReader {
 
 extension MaskReader {
     private struct Element {
-        /// The first byte of a literal, after its backslash.
+        /// The offset of a literal, after its backslash.
         var begin: Int
         /// The end of the element.
         var end: Int
@@ -92,7 +92,7 @@ extension MaskReader {
     ) throws(MaskDamage) {
         let isExtender = isExtender(text.scalar(at: element.begin).value)
         if before == .any && isExtender { throw MaskDamage(.extender, at: offset) }
-        // Optional slots may be empty where the literal is met: then it must not look like their content.
+        // Optional slots may be empty at the literal, so they must not accept the literal.
         for run in mask.runs.reversed() {
             guard run.isOptional && run.count > 0 else { return }
             if isExtender { throw MaskDamage(.extender, at: offset) }
@@ -103,8 +103,7 @@ extension MaskReader {
         }
     }
 
-    /// Checks whether slots may have a sign. Those of a mask that is filled from the end accept the same, a scalar
-    /// each.
+    /// Checks whether slots may have a sign. All slots of a reversed mask accept the same, and each takes one scalar.
     private func checkSlot(_ sign: MaskSign, at offset: Int) throws(MaskDamage) {
         guard mask.isReversed else { return }
         let isEven = mask.slots == 0 || mask.kinds == sign.kind
@@ -113,8 +112,8 @@ extension MaskReader {
 
     /// Adds a slot to the last run or after it.
     ///
-    /// Of slots that accept the same, with no literal between them, the required ones come first: they would never be
-    /// filled after optional ones.
+    /// Among slots that accept the same, with no literal between them, the required ones come first, because they would
+    /// never be filled after optional ones.
     private mutating func addSlot(_ sign: MaskSign) {
         let run = mask.runs[last]
         let isLate = run.count > 0 && run.isOptional && !sign.isOptional && run.kind == sign.kind
@@ -142,7 +141,7 @@ extension MaskReader {
 
     /// Checks whether an element can follow another: an ellipsis follows a slot and ends its block.
     ///
-    /// From the end, the slots that it adds are before all others, so that it is in the first group of slots.
+    /// In a reversed mask the slots that it adds precede all others, so it must be in the first group of slots.
     private func checkEllipsis(
         _ element: Element, at offset: Int, after before: Element
     ) throws(MaskDamage) {
@@ -154,7 +153,7 @@ extension MaskReader {
 
     /// Repeats the last slot at an ellipsis.
     ///
-    /// An ellipsis is as many more optional slots as the longest mask has; from the end, slots need not be optional.
+    /// An ellipsis adds ``PortableMask/longest`` slots, which are optional unless the mask is reversed.
     private mutating func repeatSlot() {
         let run = mask.runs[last]
         if !run.isOptional && !mask.isReversed {
@@ -198,7 +197,7 @@ extension MaskReader {
             if !element.sign.kind.isEmpty {
                 try checkSlot(element.sign, at: offset)
                 countSlot(element.sign)
-                // From the end, all slots are filled one after the other: none of them is left empty.
+                // A reversed mask fills its slots one after the other, so no slot stays empty between others.
                 element.sign.isOptional = element.sign.isOptional && !mask.isReversed
                 addSlot(element.sign)
             } else if element.size > 0 {
@@ -218,7 +217,7 @@ extension MaskReader {
 // MARK: The compiled mask
 
 extension MaskReader {
-    /// Fills in what depends on later runs. Those of a reversed mask have no optional slots.
+    /// Fills in the fields that depend on later runs. The runs of a reversed mask have no optional slots.
     private mutating func linkRuns() {
         if mask.isReversed { return }
         var slots = 0
@@ -253,7 +252,7 @@ extension MaskReader {
 }
 
 extension PortableMask {
-    /// The value of the next digit among the literals before the first slot; nil after the last.
+    /// Returns the value of the next digit among the literals before the first slot; nil after the last.
     func nextPrefixDigit(at offset: inout Int) -> UInt8? {
         while offset < runs[0].end {
             let (scalar, size) = literals.span.scalar(at: offset)

@@ -1,8 +1,8 @@
 import PhoneModel
 
-/// What a sign of a mask means.
+/// The meaning of a sign of a mask.
 struct MaskSign {
-    /// Empty if it is a literal.
+    /// The slots that the sign means; empty for a literal.
     var kind: PortableMask.Slots = []
     var isOptional = false
 }
@@ -16,7 +16,7 @@ struct MaskSigns {
     private typealias Slots = PortableMask.Slots
 
     let options: MaskOptions
-    /// The members of each class, ascending.
+    /// The members of each class, in ascending order.
     private(set) var members: [[UInt32]] = []
     private var kinds: [Slots] = []
 
@@ -45,13 +45,13 @@ struct MaskSigns {
         return members.sorted()
     }
 
-    /// Whether a scalar can be the sign of a class: brackets and the backslash have a meaning of their own.
+    /// Returns whether a scalar can be the sign of a class. Brackets and the backslash are reserved.
     private func isFreeSign(_ sign: Unicode.Scalar, at index: Int) -> Bool {
         if sign == "\0" || "\\[]{}".unicodeScalars.contains(sign) || isExtender(sign.value) { return false }
         return !options.classes[..<index].contains { $0.sign == sign }
     }
 
-    /// Returns what a sign means where slots may be.
+    /// Returns the meaning of a sign in a position where slots are allowed.
     func sign(of scalar: UInt32) -> MaskSign {
         if let index = options.classes.firstIndex(where: { $0.sign.value == scalar }) {
             return MaskSign(kind: kinds[index], isOptional: options.classes[index].isOptional)

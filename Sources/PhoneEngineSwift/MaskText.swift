@@ -1,26 +1,26 @@
 package import PhoneModel
 
-/// What is extracted from texts, taken from them, and how well they fit a mask.
+/// Extracts and takes text, and compares how well texts fit a mask.
 ///
 /// - C twin: `mask_text.c`.
 extension PortableMask {
-    /// Puts the units at an offset that fill the next positions, at most `left`, which have slots of a kind. A unit
+    /// Puts the units at an offset that fill the next positions, at most `left`, whose slots are of one kind. A unit
     /// that does not fit is put if another slot of the mask accepts it.
     ///
-    /// - Returns: The units; their count is that of the positions.
+    /// - Returns: The units; their count is the number of positions.
     private func stripUnits(
         of text: Span<UInt8>, at offset: Int, on writer: inout Writer, for kind: Slots, _ left: Int
     ) -> Units {
         var units = units(of: text, at: offset, for: kind, most: left)
-        // The slot's own kind comes first: a letter in a slot for letters does not include the extenders after it.
+        // The slot's kind is tried first: a letter in a slot for letters does not include the extenders after it.
         if units.count == 0 && kind != .any { units = self.units(of: text, at: offset, for: kinds, most: 1) }
         if units.count > 0 { Self.put(units, of: text, on: &writer) }
         units.count = max(units.count, 1)
         return units
     }
 
-    /// Skips the literals from `place` to the run, and puts other units in their positions. A value has those in
-    /// braces. Returns where that ends.
+    /// Skips the literals from `place` to the run, and puts other units in their positions. A value includes the
+    /// literals in braces. Returns the offset after them.
     private func stripLiterals(
         of text: Span<UInt8>, at offset: Int, on writer: inout Writer, before run: Run, from place: Int, _ isValue: Bool
     ) -> Int {
@@ -40,7 +40,7 @@ extension PortableMask {
         return at
     }
 
-    /// Extracts the raw text where no slot is left empty between others.
+    /// Extracts the raw text of a mask in which no slot can stay empty between others.
     private func stripFilled(_ text: Span<UInt8>, on writer: inout Writer) {
         var at = 0
         for run in runs {
@@ -60,7 +60,7 @@ extension PortableMask {
         var at = 0
         /// The run whose optional slots end at the next scalar; nil if the last slot before it was filled.
         var ended: Int?
-        /// Whether no slot of it is filled, and the literals before it ended none.
+        /// Whether no slot of that run is filled, and the literals before it ended no slots.
         var isUntouched = false
         /// Whether the last literals ended optional slots.
         var isOpen = false
@@ -68,9 +68,9 @@ extension PortableMask {
         let isValue: Bool
     }
 
-    /// Puts the first scalar of the literals before a run if it ended optional slots: the raw text draws them again
-    /// only with it. A scalar that the slots ahead accept does not end them: `target(for:of:at:)` would take it for a
-    /// unit.
+    /// Puts the first scalar of the literals before a run if it ended optional slots: otherwise drawing the raw text
+    /// would not end them. A scalar that the slots ahead accept does not end them: `target(for:of:at:)` would treat it
+    /// as a unit.
     private func stripStop(_ out: inout Stripping, of text: Span<UInt8>, before run: Int, on writer: inout Writer) {
         let ended = out.ended
         out.ended = nil
@@ -78,7 +78,7 @@ extension PortableMask {
         guard let ended, !out.isValue else { return }
         let size = literalLength(before: run, in: text, at: out.at)
         guard size > 0, unit(of: text, at: out.at, for: runs[ended].ahead).count == 0 else { return }
-        // Where the same scalar is expected before the slots, the first one would not end them.
+        // If the same scalar is expected before the slots, the first occurrence would not end them.
         if out.isUntouched && literalLength(before: ended, in: text, at: out.at) > 0 {
             for index in out.at..<out.at + size { writer.put(text[index]) }
         }
@@ -106,7 +106,7 @@ extension PortableMask {
         }
     }
 
-    /// Moves to where a text begins in a mask that is filled from the end. Scalars before its beginning are dropped.
+    /// Moves to where a text begins in a reversed mask. Scalars before the beginning of the mask are dropped.
     private func beginReversed(_ out: inout Stripping, of text: Span<UInt8>) -> Place {
         let count = Self.countScalars(in: text)
         for _ in 0..<max(count - scalars, 0) { out.at += text.scalar(at: out.at).size }
@@ -144,10 +144,10 @@ extension PortableMask {
     package func value(_ text: Span<UInt8>) -> String { Writer.text { strip(text, true, on: &$0) } ?? "" }
 }
 
-// MARK: What is typed or pasted
+// MARK: Typed and pasted text
 
 extension PortableMask {
-    /// `prefixLength`, for a text that is typed or pasted before a slot.
+    /// Like `prefixLength`, for a text that is typed or pasted before a slot.
     private func skipPrefix(of text: Span<UInt8>, at slot: Int) -> Int {
         guard prefix > 0 else { return 0 }
         var end = 0
@@ -198,7 +198,7 @@ extension PortableMask {
         }
     }
 
-    /// Skips the literals before the run that is reached, as far as the text has them.
+    /// Skips the literals before the current run, as far as the text contains them.
     private func skipLiterals(_ out: inout Taking, of text: Span<UInt8>) {
         let run = runs[out.walk.run]
         var place = run.begin
@@ -210,7 +210,7 @@ extension PortableMask {
         }
     }
 
-    /// Takes a literal of the text. It is raw text if it ends optional slots.
+    /// Takes a literal of the text. The literal is raw text if it ends optional slots.
     private func takeStop(
         _ out: inout Taking, of text: Span<UInt8>, _ scalar: Units, before run: Int, on writer: inout Writer
     ) {

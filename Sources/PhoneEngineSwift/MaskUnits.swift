@@ -6,9 +6,9 @@ extension PortableMask {
     struct Units {
         var begin: Int
         var end: Int
-        /// 0: no slot accepts these bytes.
+        /// 0 if no slot accepts these bytes.
         var count: Int
-        /// The value of the first, if it is written as ASCII.
+        /// The value of the first unit if it becomes an ASCII digit.
         var digit: UInt8?
     }
 
@@ -78,7 +78,7 @@ extension PortableMask {
         return Units(begin: offset, end: end, count: end - offset, digit: digit)
     }
 
-    /// Returns the first units at or after an offset; scalars that do not fit are skipped.
+    /// Returns the first such units at or after an offset; scalars that do not fit are skipped.
     @inline(__always) func nextUnits(of text: Span<UInt8>, at offset: Int, for kinds: Slots, most: Int) -> Units {
         var at = offset
         while at < text.count {

@@ -1,4 +1,4 @@
-/// The way of a text through the slots of a mask.
+/// Positions of a text in the slots of a mask.
 ///
 ///     mask    [09]/[09]/[0000]     0 and 9 are slots for a digit; those of 9 are optional
 ///     text    1 / 2 / 2020         a literal ends the optional slots before it
@@ -10,9 +10,9 @@ extension PortableMask {
     struct Walk {
         /// The index of a run.
         var run: Int
-        /// Slots of the run.
+        /// The slots left in the run.
         var left: Int
-        /// Whether the text has the literals before the run.
+        /// Whether the text contains the literals before the run.
         var isMet = false
         /// Whether these literals ended optional slots, so that they are drawn already.
         var isOpen = false
@@ -44,12 +44,12 @@ extension PortableMask {
         runs[..<walk.run].reduce(runs[walk.run].count - walk.left) { $0 + $1.count }
     }
 
-    /// A position among the scalars of a mask, each slot being one.
+    /// A position among the scalars of a mask, in which each slot counts as one scalar.
     struct Place {
         var run: Int
-        /// The literals before the run begin here, in bytes.
+        /// The byte offset in the literals before the run.
         var literal: Int
-        /// Slots of the run.
+        /// The slots left in the run.
         var left: Int
     }
 
@@ -72,7 +72,7 @@ extension PortableMask {
         }
     }
 
-    /// Returns the number of scalars of a text; an invalid byte is one.
+    /// Returns the number of scalars of a text; each invalid byte is one.
     static func countScalars(in text: Span<UInt8>) -> Int {
         var count = 0
         var at = 0
@@ -91,14 +91,15 @@ extension PortableMask {
         return text.has(literals.span.extracting(run.begin..<run.begin + size), at: offset) ? size : 0
     }
 
-    /// Returns the run in which the scalar at an offset has its place, where slots may be optional; nil if it has none.
+    /// Returns the run to which the scalar at an offset belongs in a mask with optional slots; nil if it belongs to no
+    /// run.
     ///
-    /// The units of the text are those that go into the slots of the run; none if the scalar is the first literal
-    /// before the run, which then ends the optional slots up to it, or was expected there.
+    /// The units are those of the text that go into the slots of the run. There are none if the scalar is the first
+    /// literal before the run: it then ends the optional slots up to the run, or was expected there.
     func target(for walk: Walk, of text: Span<UInt8>, at offset: Int) -> (run: Int?, units: Units) {
         var units = units(of: text, at: offset, for: runs[walk.run].ahead, most: 1)
         if units.count > 0 {
-            // Some run ahead accepts it, and only optional slots are before that.
+            // Some run ahead accepts it, and only optional slots precede that run.
             var (run, left) = (walk.run, walk.left)
             while true {
                 units = self.units(of: text, at: offset, for: runs[run].kind, most: left)

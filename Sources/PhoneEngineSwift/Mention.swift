@@ -1,18 +1,18 @@
 internal import PhoneModel
 
-/// The extension that is mentioned after a number in a running text, in the words of many languages.
+/// An extension that is mentioned after a number in running text, in the words of many languages.
 ///
 ///     030 123456, Durchwahl 12      02-123-4567 (내선 12)      +33 1 23 45 67 89 poste 12
 struct Mention {
     var digits: Extension
-    /// Where it ends, with its closing bracket if it has an opening one.
+    /// The end of the extension, including a closing bracket if it has an opening one.
     var end: Int
 
     fileprivate static let mostSeparators = 4
     fileprivate static let mostDigits = 7
 
-    /// "Extension", its abbreviations, and what else is written before the digits of one, in small letters, by their
-    /// first.
+    /// "Extension", its abbreviations, and other words before the digits of an extension, in small letters, by first
+    /// letter.
     fileprivate static let beginnings = Dictionary(
         grouping: [
             "apparat", "app", "anexo", "ankn", "anknytning", "alanumero", "durchwahl", "dw", "dahili", "ext",
@@ -42,10 +42,10 @@ private func isAfterWord(_ scalar: UInt32) -> Bool {
     }
 }
 
-/// Words of Latin letters are apart from digits; those of other scripts may follow them.
+/// Words of Latin letters must be separate from digits; words of other scripts may follow digits directly.
 private func isLatin(_ scalar: UInt32) -> Bool { scalar < 0x250 && isLetter(scalar) }
 
-/// The bracket that closes another one; nil for any other scalar.
+/// Returns the bracket that closes another one; nil for any other scalar.
 private func closing(_ scalar: UInt32) -> UInt32? {
     switch scalar {
     case 0x28: 0x29
@@ -56,10 +56,10 @@ private func closing(_ scalar: UInt32) -> UInt32? {
 }
 
 extension Span<UInt8> {
-    /// The scalar at an offset; 0, with no size, at the end.
+    /// Returns the scalar at an offset; 0, with no size, at the end.
     private func next(at offset: Int) -> (value: UInt32, size: Int) { offset < count ? scalar(at: offset) : (0, 0) }
 
-    /// The offset after some separators.
+    /// Returns the offset after some separators.
     private func skip(_ test: (UInt32) -> Bool, from offset: Int) -> Int {
         var at = offset
         for _ in 0..<Mention.mostSeparators {
@@ -72,7 +72,7 @@ extension Span<UInt8> {
 
     // MARK: Words
 
-    /// The end of a word; nil without it, or if it is the beginning of a longer one.
+    /// Returns the end of a word; nil if the word is not there, or begins a longer word.
     ///
     /// - C twin: `take_word`.
     private func end(of word: [UInt32], at offset: Int) -> Int? {
@@ -93,7 +93,7 @@ extension Span<UInt8> {
         return nil
     }
 
-    /// The digits at an offset; nil without digits, or if there are too many or more follow.
+    /// Returns the digits at an offset; nil if there are none, too many, or if a Latin letter or more digits follow.
     ///
     /// - C twin: `take_digits`.
     private func mentionedDigits(at offset: Int) -> Mention? {
@@ -110,7 +110,7 @@ extension Span<UInt8> {
         return mayGoOn && digitValue(of: next(at: mention.end + 1).value) != nil ? nil : mention
     }
 
-    /// The extension after the number that ends at an offset; nil without one.
+    /// Returns the extension after the number that ends at an offset; nil if there is no extension.
     ///
     /// - C twin: `phn_mention_read`.
     func mention(at offset: Int) -> Mention? {

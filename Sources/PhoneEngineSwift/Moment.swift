@@ -14,10 +14,10 @@ struct DatePart {
 
     private var isYear: Bool { digits == 4 && 1900...2099 ~= value }
 
-    /// Whether it is a day or a month of one or two digits.
+    /// Returns whether the digits are a day or a month of one or two digits, at most `most`.
     private func isPart(upTo most: UInt64) -> Bool { digits <= 2 && 1...most ~= value }
 
-    /// Whether three parts are a year, a month and a day, or a day and a month in either order and a year.
+    /// Returns whether three parts are a year, a month and a day, or a day and a month in either order and a year.
     ///
     /// - C twin: `phn_is_date`.
     static func areDate(_ parts: [Self]) -> Bool {
@@ -34,7 +34,8 @@ struct DatePart {
 extension Window {
     private static let (dot, hyphen, slash): (UInt32, UInt32, UInt32) = (0x2E, 0x2D, 0x2F)
 
-    /// Reads the digits from a place on, and returns their end. No part of a date has more than four digits: five suffice.
+    /// Reads the digits from a place on, and returns their end. Parts of a date have at most four digits, so five are
+    /// enough.
     ///
     /// - C twin: `read_part`.
     private func readPart(_ part: inout DatePart, from begin: Int) -> Int {
@@ -51,7 +52,7 @@ extension Window {
 
     private func isAt(_ scalar: UInt32, _ at: Int) -> Bool { at < count && scalars[at] == scalar }
 
-    /// The place after a separator, which is the same twice; a blank may follow a dot.
+    /// Returns the place after a separator, which must be the same both times; a blank may follow a dot.
     ///
     /// - C twin: `skip_separator`.
     private func skip(separator: UInt32, from at: Int) -> Int {
@@ -59,7 +60,7 @@ extension Window {
         return at + (separator == Self.dot && isAt(0x20, at + 1) ? 2 : 1)
     }
 
-    /// The end of a date from a place on; the place itself without one.
+    /// Returns the end of a date that begins at a place; the place itself if there is no date.
     ///
     /// - C twin: `date_end`.
     private func dateEnd(from begin: Int) -> Int {
@@ -72,7 +73,7 @@ extension Window {
         return isAt(Self.dot, end) ? end + 1 : end
     }
 
-    /// The end of the minutes or seconds from a place on, which follow a colon; the place itself without them.
+    /// Returns the end of the minutes or seconds that follow a colon at a place; the place itself if there are none.
     ///
     /// - C twin: `minutes_end`.
     private func minutesEnd(from first: Int, in text: Span<UInt8>) -> Int {
@@ -86,7 +87,7 @@ extension Window {
 
     // MARK: Neighbors
 
-    /// The end of a date or of minutes that a window begins with, before a blank; 0 without them.
+    /// Returns the end of a date or of minutes at the beginning of a window, before a blank; 0 if there are none.
     ///
     /// - C twin: `phn_moment_end`.
     func momentEnd(in text: Span<UInt8>) -> Int {
@@ -99,7 +100,7 @@ extension Window {
         return end == count || isSpace(scalars[end]) ? end : 0
     }
 
-    /// A piece without the hour of a time at its end, after a digit and a blank.
+    /// Returns a piece without the hour of a time at its end, after a digit and a blank.
     ///
     /// - C twin: `phn_without_hour`.
     func withoutHour(_ piece: Range<Int>, in text: Span<UInt8>) -> Range<Int> {

@@ -1,4 +1,4 @@
-/// A text to the digits that libphonenumber reads in it.
+/// The digits that libphonenumber reads in a text, and its extension.
 ///
 /// - C twin: `phn_notation`.
 struct Notation {
@@ -11,78 +11,21 @@ struct Notation {
     var extensionDigits = Extension()
     /// The byte offset of the number's first plus or digit; the limit of a text that is too long; 0 without a number.
     var start = 0
-    /// The bytes that were read.
+    /// The number of bytes that were read.
     var length: Int
 
-    /// The notation of digits alone.
+    /// Creates the notation of digits without a text.
     init(_ marks: Marks) {
         status = .ok
         self.marks = marks
         length = marks.count
     }
-
-    /// Reads a text of at most `limit` scalars, or of any length without a limit. O(bytes).
-    ///
-    /// - C twin: `phn_notation_read`.
-    init(reading text: Span<UInt8>, limit: Int?) {
-        let isShort = text.count <= Self.mostPlain && text.count <= limit ?? Int.max
-        if isShort, let plain = Self(plain: text) {
-            self = plain
-        } else {
-            self.init(written: text, limit: limit)
-        }
-    }
 }
 
-/// Whether a number may contain this sign of another script: a blank, a dash, a bracket, a dot, a tilde.
-///
-/// - C twin: `phn_notation_is_sign`.
-func isNotationSign(_ scalar: UInt32) -> Bool {
-    switch scalar {
-    case 0xA0, 0xAD, 0x200B, 0x2010...0x2015, 0x2053, 0x2060, 0x2212, 0x223C, 0x3000, 0x30FC, 0xFF08, 0xFF09,
-        0xFF0D...0xFF0F, 0xFF3B, 0xFF3D, 0xFF5E:
-        true
-    default: false
-    }
-}
-
-/// Whether a sign only separates digits of one number: a blank, a hyphen, a dot or a bracket, but no slash or tilde.
-///
-/// - C twin: `phn_notation_is_separator`.
-func isNotationSeparator(_ scalar: UInt32) -> Bool {
-    switch scalar {
-    case 0x20, 0x28, 0x29, 0x2D, 0x2E, 0x5B, 0x5D: true
-    case 0x2053, 0x223C, 0xFF0F, 0xFF5E: false
-    default: isNotationSign(scalar)
-    }
-}
-
-/// The digit of a scalar, or where letters spell digits of a letter of ASCII on a keypad; nil without one. Digits of other
-/// scripts are none in a text with letters.
-///
-/// - C twin: `phn_notation_digit`.
-func notationDigit(of scalar: UInt32, spells: Bool) -> UInt8? {
-    if !spells { return digitValue(of: scalar) }
-    switch scalar {
-    case 0x30...0x39: return UInt8(truncatingIfNeeded: scalar & 15)
-    // The capitals of a dotless i and of a long s.
-    case 0x131: return 4
-    case 0x17F: return 7
-    default: break
-    }
-    switch scalar | 0x20 {
-    case 0x61...0x6F: return UInt8(truncatingIfNeeded: 2 + ((scalar | 0x20) - 0x61) / 3)
-    case 0x70...0x73: return 7
-    case 0x74...0x76: return 8
-    case 0x77...0x7A: return 9
-    default: return nil
-    }
-}
-
-/// What a scalar is. Digits are their own value.
+/// The class of a scalar. Digits are their own value.
 private enum ScalarClass {
     case digit(UInt8)
-    /// A sign that has no other meaning anywhere.
+    /// A sign without any other meaning.
     case plain
     case sign, letter, letterX, plus, other
 
@@ -97,33 +40,17 @@ private enum ScalarClass {
         default: self = .other
         }
     }
-
-    init(_ scalar: UInt32) {
-        if scalar < 0x80 {
-            self.init(ascii: UInt8(truncatingIfNeeded: scalar))
-        } else if let digit = digitValue(of: scalar) {
-            self = .digit(digit)
-        } else {
-            switch scalar {
-            case fullWidthPlus: self = .plus
-            case _ where isNotationSign(scalar): self = .sign
-            // Other cases of letters of ASCII: dotted and dotless i, long s, the sign of the kelvin.
-            case 0x130, 0x131, 0x17F, 0x212A: self = .letter
-            default: self = .other
-            }
-        }
-    }
 }
 
 extension Notation {
     fileprivate static let mostPlain = 32
-    /// The fewest digits of a number with signs between them; two without any are one too.
+    /// The minimum number of digits of a number with signs between them; two digits without signs are also a number.
     static let viableDigits = 3
-    /// As many letters of ASCII, or more, are digits.
+    /// The minimum number of ASCII letters for which all letters are digits.
     static let spelledLetters = 3
 
-    /// Short texts of digits and plain signs, some after a plus, as most are; nil for all others, and for texts of two
-    /// digits, which are a number only without a sign between them.
+    /// Parses short texts of digits and plain signs, some after a plus, which are most texts. Nil for all other texts,
+    /// and for texts of two digits, which are a number only without a sign between them.
     private init?(plain text: Span<UInt8>) {
         let plus = text.count > 0 && text[0] == UInt8(ascii: "+")
         var packed: UInt64 = 0
@@ -152,7 +79,7 @@ extension Notation {
 }
 
 extension Notation {
-    /// The digits of a plain text that are a number.
+    /// Creates the notation of a plain text whose digits are a number.
     init(_ packed: Packed, of text: Span<UInt8>) {
         status = .ok
         marks = packed.marks
@@ -163,8 +90,50 @@ extension Notation {
 
 // MARK: All texts
 
+/// Returns whether a number may contain this sign of another script: a blank, a dash, a bracket, a dot or a tilde.
+///
+/// - C twin: `phn_notation_is_sign`.
+func isNotationSign(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0xA0, 0xAD, 0x200B, 0x2010...0x2015, 0x2053, 0x2060, 0x2212, 0x223C, 0x3000, 0x30FC, 0xFF08, 0xFF09,
+        0xFF0D...0xFF0F, 0xFF3B, 0xFF3D, 0xFF5E:
+        true
+    default: false
+    }
+}
+
+/// Returns whether a sign only separates digits of one number: a blank, a hyphen, a dot or a bracket, but not a slash
+/// or a tilde.
+///
+/// - C twin: `phn_notation_is_separator`.
+func isNotationSeparator(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x20, 0x28, 0x29, 0x2D, 0x2E, 0x5B, 0x5D: true
+    case 0x2053, 0x223C, 0xFF0F, 0xFF5E: false
+    default: isNotationSign(scalar)
+    }
+}
+
+extension ScalarClass {
+    init(_ scalar: UInt32) {
+        if scalar < 0x80 {
+            self.init(ascii: UInt8(truncatingIfNeeded: scalar))
+        } else if let digit = digitValue(of: scalar) {
+            self = .digit(digit)
+        } else {
+            switch scalar {
+            case fullWidthPlus: self = .plus
+            case _ where isNotationSign(scalar): self = .sign
+            // Other cases of ASCII letters: dotted and dotless i, long s, the Kelvin sign.
+            case 0x130, 0x131, 0x17F, 0x212A: self = .letter
+            default: self = .other
+            }
+        }
+    }
+}
+
 extension Excerpt {
-    /// The part of a text that may be a number; nil without one, or with an invalid context.
+    /// Finds the part of a text that may be a number; nil if there is none, or the context is invalid.
     fileprivate init?(of text: Span<UInt8>) {
         let context = text.find(PhoneContext.word, from: 0, to: text.count)
         if context == text.count {
@@ -174,37 +143,37 @@ extension Excerpt {
         } else {
             return nil
         }
-        // A subaddress inside the called network is no part of the number.
+        // A subaddress inside the called network is not part of the number.
         let end = body + (count - head)
         count = head + (text.find(";isub=", from: body, to: end) - body)
         if count == 0 { return nil }
     }
 }
 
-/// What a text's number consists of. Places are those of its excerpt.
+/// The parts of a text's number. Places are in the excerpt.
 private struct Written {
     var excerpt: Excerpt
-    /// Its extension, if it has one.
+    /// The extension, if there is one.
     var label: ExtensionLabel?
-    /// After the pluses.
+    /// The place after the pluses.
     var begin: Int
     var end: Int
     /// Whether letters are digits.
     var spells: Bool
 }
 
-/// How far an excerpt can be a number.
+/// How far an excerpt can be a number, in offsets of the excerpt.
 private struct Reach {
-    /// After the leading pluses.
+    /// The offset after the leading pluses.
     var pluses = 0
-    /// After its first two scalars, if both are digits.
+    /// The offset after the first two scalars, if both are digits.
     var pair: Int?
-    /// After its third digit.
+    /// The offset after the third digit.
     var third: Int?
-    /// At the first scalar that no number contains.
+    /// The offset of the first scalar that no number contains.
     var end = 0
 
-    /// Pluses, three digits with signs before each, then letters too.
+    /// Finds pluses, then three digits with signs before each, then also letters.
     init(of excerpt: Excerpt, in text: Span<UInt8>) {
         var digits = 0
         var isBare = true
@@ -232,7 +201,7 @@ private struct Reach {
 }
 
 extension Excerpt {
-    /// Whether a number contains so many ASCII letters that all its letters are digits.
+    /// Returns whether a number contains enough ASCII letters for all its letters to be digits.
     fileprivate func spellsDigits(from begin: Int, to end: Int, in text: Span<UInt8>) -> Bool {
         var letters = 0
         var at = begin
@@ -247,7 +216,7 @@ extension Excerpt {
 }
 
 extension Written {
-    /// The number of an excerpt, with its extension if it has one; nil if the excerpt is not a number.
+    /// Finds the number of an excerpt, with its extension if it has one; nil if the excerpt is not a number.
     init?(_ excerpt: Excerpt, in text: Span<UInt8>) {
         let reach = Reach(of: excerpt, in: text)
         let label = excerpt.findLabel(in: text)
@@ -260,8 +229,32 @@ extension Written {
         end = self.label?.begin ?? excerpt.count
         spells = excerpt.spellsDigits(from: begin, to: end, in: text)
     }
+}
 
-    /// Finds the next digit from a place on, and moves the place after it; nil without one.
+/// Returns the digit of a scalar, or the keypad digit of an ASCII letter where letters are digits; nil if it is not a
+/// digit. Digits of other scripts are not digits in a text with letters.
+///
+/// - C twin: `phn_notation_digit`.
+func notationDigit(of scalar: UInt32, spells: Bool) -> UInt8? {
+    if !spells { return digitValue(of: scalar) }
+    switch scalar {
+    case 0x30...0x39: return UInt8(truncatingIfNeeded: scalar & 15)
+    // The uppercase letters of a dotless i and of a long s are ASCII.
+    case 0x131: return 4
+    case 0x17F: return 7
+    default: break
+    }
+    switch scalar | 0x20 {
+    case 0x61...0x6F: return UInt8(truncatingIfNeeded: 2 + ((scalar | 0x20) - 0x61) / 3)
+    case 0x70...0x73: return 7
+    case 0x74...0x76: return 8
+    case 0x77...0x7A: return 9
+    default: return nil
+    }
+}
+
+extension Written {
+    /// Finds the next digit from a place on, and moves the place after it; nil if there is no digit.
     func nextDigit(from at: inout Int, in text: Span<UInt8>) -> (digit: UInt8, begin: Int)? {
         while at < end {
             let begin = at
@@ -272,7 +265,7 @@ extension Written {
         return nil
     }
 
-    /// Where the number begins: in its body, or in its context if the body is empty.
+    /// Returns the offset at which the number begins: in its body, or in its context if the body is empty.
     func start(in text: Span<UInt8>) -> Int {
         var at = excerpt.head
         while at < end {
@@ -306,6 +299,20 @@ extension Written {
     }
 }
 
+extension Span<UInt8> {
+    /// Returns the offset at which a text exceeds a number of scalars; nil if it does not.
+    fileprivate func end(ofScalars limit: Int) -> Int? {
+        if count <= limit { return nil }
+        var at = 0
+        var scalars = 0
+        while at < count && scalars < limit {
+            at += scalar(at: at).size
+            scalars += 1
+        }
+        return at < count ? at : nil
+    }
+}
+
 extension Notation {
     private init(written text: Span<UInt8>, limit: Int?) {
         length = text.count
@@ -322,7 +329,19 @@ extension Notation {
         }
     }
 
-    /// Where a digit begins, or where it ends; the text's length past the last one.
+    /// Parses a text of at most `limit` scalars, or of any length without a limit. O(bytes).
+    ///
+    /// - C twin: `phn_notation_read`.
+    init(reading text: Span<UInt8>, limit: Int?) {
+        let isShort = text.count <= Self.mostPlain && text.count <= limit ?? Int.max
+        if isShort, let plain = Self(plain: text) {
+            self = plain
+        } else {
+            self.init(written: text, limit: limit)
+        }
+    }
+
+    /// Returns the byte offset of a digit, or of its end with `after`; the text's length past the last digit.
     ///
     /// - C twin: `phn_notation_offset`.
     static func offset(ofDigit index: Int, after: Bool = false, in text: Span<UInt8>) -> Int {
@@ -337,32 +356,18 @@ extension Notation {
     }
 }
 
-extension Span<UInt8> {
-    /// Where a text has had so many scalars; nil for one that has no more.
-    fileprivate func end(ofScalars limit: Int) -> Int? {
-        if count <= limit { return nil }
-        var at = 0
-        var scalars = 0
-        while at < count && scalars < limit {
-            at += scalar(at: at).size
-            scalars += 1
-        }
-        return at < count ? at : nil
-    }
-}
+// MARK: For the layer above
 
-// MARK: Texts in which no number is looked for
-
-// Only the layer above both engines uses this, so it has no twin in C.
+// Only the layer above both engines uses these functions, so they have no C twins.
 extension Span<UInt8> {
-    /// Whether the text as a whole, of at most `limit` scalars, is a number that spells digits by letters, not counting
-    /// those of an extension: `1-800-FLOWERS`. O(bytes).
+    /// Returns whether the whole text, of at most `limit` scalars, is a number in which letters are digits, not
+    /// counting those of an extension: `1-800-FLOWERS`. O(bytes).
     package func spellsNumber(limit: Int?) -> Bool {
         if let limit, end(ofScalars: limit) != nil { return false }
         return Written(Excerpt(count: count), in: self)?.spells ?? false
     }
 
-    /// Where the text's extension begins, if the text before it is a number; otherwise the text's length. O(bytes).
+    /// The offset of the text's extension if the text before it is a number; otherwise the text's length. O(bytes).
     package var extensionOffset: Int {
         guard let label = Excerpt(count: count).findLabel(in: self),
             Written(Excerpt(count: label.begin), in: self) != nil

@@ -1,16 +1,16 @@
 internal import PhoneModel
 
 extension PhoneNumber {
-    /// The most national digits that a number holds.
+    /// The maximum number of national digits in a number.
     static let mostDigits = 19
-    /// The most national digits that are formatted: a domestic number may add its national prefix.
+    /// The maximum number of national digits that are formatted: a domestic number may add its national prefix.
     static let mostShownDigits = 20
 }
 
 // MARK: Numbers to marks
 
 extension Marks {
-    /// The digits of a number as marks; with a plus, the calling code precedes the national digits.
+    /// Creates the digits of a number as marks; with a plus, the calling code precedes the national digits.
     ///
     /// - C twin: `phn_number_marks`.
     @inline(__always) init(of number: PhoneNumber, plus: Bool) {
@@ -32,7 +32,7 @@ extension Marks {
 // MARK: Marks to numbers
 
 extension Marks {
-    /// The integer that some of the digits write; at most ``PhoneNumber/mostDigits``.
+    /// Returns the integer that some of the digits form; at most ``PhoneNumber/mostDigits``.
     ///
     /// - C twin: `phn_marks_value`.
     func value(of range: Range<Int>) -> UInt64 {
@@ -48,7 +48,7 @@ extension Marks {
 }
 
 extension Plan {
-    /// The number of the first marks; nil if they are not a number.
+    /// Returns the number of the first marks; nil if they do not form a number.
     ///
     /// - C twin: `phn_number_of`.
     func makeNumber(

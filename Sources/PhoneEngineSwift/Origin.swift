@@ -4,7 +4,7 @@ extension PortableEngine {
     /// - C twin: `phn_number_origin`.
     package func origin(of number: PhoneNumber) -> NumberOrigin {
         if let world, !followsPlan(number) { return world.origin(of: number) }
-        // By the plan's own regions, or of a short number.
+        // A number of the Korean plan, or a short number.
         let finding = classify(number)
         let isShared = region(ofCallingCode: number.callingCode, at: 1) != nil
         let isValid = finding.level != nil && finding.kind != .unknown

@@ -2,14 +2,14 @@
 ///
 ///     +82 10-2345-6789        9876543201028, four bits a digit, the first lowest
 ///
-/// A text of up to 32 bytes is plain if it contains digits, blanks, hyphens, dots and parentheses, and a plus as the
-/// first byte alone. Vectors classify sixteen bytes at a time, without a branch on the shape of the text.
+/// A text of up to 32 bytes is plain if it contains only digits, blanks, hyphens, dots and parentheses, and a plus only
+/// as the first byte. Vectors classify sixteen bytes at a time, without a branch on the form of the text.
 ///
 /// - C twin: `phn_packed`.
 struct Packed {
     /// The first sixteen digits; zeros follow the last one.
     let digits: UInt64
-    /// The digits after these.
+    /// The digits after the first sixteen.
     let rest: UInt64
     let count: Int
     /// Whether the first byte is a plus.
@@ -21,7 +21,7 @@ struct Packed {
     /// Whether there are opening parentheses.
     let hasOpen: Bool
 
-    /// A text of up to sixteen bytes, in words with any bytes after it.
+    /// Packs a text of up to sixteen bytes, in words with any bytes after it.
     @inline(__always) init(_ words: SIMD2<UInt64>, size: Int) {
         let classes = ByteClasses(words.bytes, size: size)
         digits = Packing.compress(Packing.pack(words), keeping: classes.packedDigits)
@@ -33,7 +33,7 @@ struct Packed {
         hasOpen = classes.opens != 0
     }
 
-    /// A text of sixteen to 32 bytes, in words with any bytes after it.
+    /// Packs a text of sixteen to 32 bytes, in words with any bytes after it.
     @inline(__always) init(_ words: SIMD2<UInt64>, _ more: SIMD2<UInt64>, size: Int) {
         let head = ByteClasses(words.bytes, size: 16)
         let tail = ByteClasses(more.bytes, size: size - 16)
@@ -52,17 +52,17 @@ struct Packed {
 extension Packed {
     var marks: Marks { Marks(packed: digits, rest, count: count, plus: plus) }
 
-    /// Whether the digits alone do not decide: a decimal does not begin with 0, and a prefix in parentheses follows a
-    /// calling code.
+    /// Whether the digits alone are not enough: the text may be a decimal, which does not begin with 0, or have a
+    /// prefix in parentheses, which follows a calling code.
     @inline(__always) var isDoubtful: Bool { hasSingleDot && digits & 15 != 0 || hasOpen && plus }
 }
 
 @inline(__always) private func isSingleBit(_ bits: UInt64) -> Bool { bits != 0 && bits & (bits &- 1) == 0 }
 
-/// Constants below name this type: the compiler compares with a constant of an inferred type byte by byte.
+/// Constants below name this type, because the compiler compares with a constant of an inferred type byte by byte.
 private typealias Bytes = SIMD16<UInt8>
 
-/// What sixteen bytes are: a flag in each byte, for which a vector compares all of them.
+/// The classes of sixteen bytes: a flag in each byte, so that one vector comparison covers all of them.
 private struct ByteClasses {
     private let words: SIMD2<UInt64>
     /// 1 for each digit, four bits a byte.
@@ -72,14 +72,14 @@ private struct ByteClasses {
         static let digit: UInt8 = 1
         static let dot: UInt8 = 2
         static let open: UInt8 = 4
-        /// Not plain.
+        /// A byte that is not plain.
         static let other: UInt8 = 8
     }
 
     private static let ones: UInt64 = 0x0101_0101_0101_0101
 
-    /// Classifies all sixteen bytes, and then leaves out those after the first `size`: to compare and pack bytes takes
-    /// longer than to search for the end of the line, and waits for nothing this way.
+    /// Classifies all sixteen bytes, and then drops those after the first `size`: comparing and packing bytes takes
+    /// longer than searching for the end of the line, and this way does not wait for it.
     @inline(__always) init(_ bytes: Bytes, size: Int) {
         let areDigits = bytes &- Bytes(repeating: UInt8(ascii: "0")) .<= Bytes(repeating: 9)
         let areDots = bytes .== Bytes(repeating: UInt8(ascii: "."))
@@ -101,16 +101,16 @@ private struct ByteClasses {
         ~(~0 << UInt64(truncatingIfNeeded: 8 &* min(max(count, 0), 8)))
     }
 
-    /// How many digits there are.
+    /// The number of digits.
     @inline(__always) var count: Int {
         let digits = words & SIMD2(repeating: Self.ones)
         return Int(((digits[0] &+ digits[1]) &* Self.ones) >> 56)
     }
 
-    /// The first byte in ``others``.
+    /// The first byte, in ``others``.
     static let first = UInt64(Flag.other)
 
-    /// A bit for each byte, in no order but the first. The four bits above each are free.
+    /// A bit for each byte. The first byte has the lowest bit, the others any order; the four bits above each are free.
     @inline(__always) var others: UInt64 { bits(Flag.other) }
     @inline(__always) var dots: UInt64 { bits(Flag.dot) }
     @inline(__always) var opens: UInt64 { bits(Flag.open) }

@@ -2,25 +2,26 @@ internal import PhoneModel
 
 // MARK: The Korean plan
 
-/// A reading, parsed by the Korean plan.
+/// A reading, parsed with the Korean plan.
 ///
 /// - C twin: `phn_korean`.
 struct KoreanParse {
     var reading: Reading
     var trimmed: Trimmed
     var answer: Answer
-    /// 0: the plan has no digits of this region.
+    /// 0 if the plan has no digits for this region.
     var root: UInt16
 
-    /// Whether the number belongs to another region.
+    /// Whether the number belongs to a region that the Korean plan lacks.
     ///
     /// - C twin: `phn_is_abroad`.
     var isAbroad: Bool { root == 0 || answer.kind == .foreign }
 
-    /// The digits of the international prefix before a foreign number; 0 without one.
+    /// The number of digits of the international prefix before a foreign number; 0 for others and without a
+    /// prefix.
     ///
     /// - C twin: `phn_korean_prefix`.
-    var prefix: Int { reading.marks.plus ? 0 : Int(answer.start) }
+    var prefix: Int { reading.marks.plus || !isAbroad ? 0 : Int(answer.start) }
 }
 
 extension Plan {
@@ -38,7 +39,7 @@ extension Plan {
         return KoreanParse(reading: reading, trimmed: trimmed, answer: answer, root: root)
     }
 
-    /// The root of a region's digits, or those of a context; 0 for a calling code that the plan lacks.
+    /// Returns the root of the digits of a region, or of a context; 0 for a calling code that the plan lacks.
     ///
     /// - C twin: `phn_context_root`.
     private func root(of region: PhoneNumber.Region, _ context: Reading.Context?) -> UInt16 {
@@ -49,8 +50,8 @@ extension Plan {
         }
     }
 
-    /// Ends the number at the first letters between digits: what follows is an extension or another text. Without this call
-    /// letters are ignored, as a field that is being typed in ignores them.
+    /// Ends the number at the first letters between digits, because an extension or another text follows them. Without
+    /// this call letters are ignored, as in a field that is being edited.
     ///
     /// - C twin: `phn_end_at_words`.
     func endAtWords(_ parse: inout KoreanParse) {
@@ -63,11 +64,11 @@ extension Plan {
         }
         parse.trimmed = trim(parse.reading, from: parse.root)
         parse.answer = answer(in: parse.trimmed.state)
-        // All labels of an extension are stops.
+        // All labels of extensions are stops.
         if parse.trimmed.count == count && parse.reading.stops.hasBit(count - 1) { parse.trimmed.stopped = true }
     }
 
-    /// The number with its extension; nil if no level accepts it.
+    /// Makes the number with its extension; nil if no level accepts it.
     ///
     /// - C twin: `phn_make_korean_number`.
     func makeNumber(_ parse: KoreanParse) -> PhoneNumber? {
@@ -76,20 +77,19 @@ extension Plan {
         return makeNumber(parse.answer, parse.reading.marks, count: count, dialed)
     }
 
-    /// Why there is no number, or why only the lenient level accepts it.
-    ///
-    /// - C twin: `phn_korean_failure`.
-    func failure(of parse: KoreanParse) -> Failure {
-        let count = parse.trimmed.count
-        let reason = parse.answer.reason ?? .unassigned
-        if count == 0 && !parse.reading.marks.plus {
-            return Failure(reason: parse.reading.isBlank ? .empty : .notANumber, place: .text)
+    /// Returns the index of the first digit after which no number is possible.
+    private func findDeadEnd(_ marks: Marks, count: Int, from root: UInt16) -> Int {
+        var state = root
+        for index in 0..<count {
+            state = step(state, marks.digit(at: index))
+            let answer = answer(in: state)
+            if answer.level == nil && answer.reason != .tooShort { return index }
         }
-        if parse.root == 0 { return Failure(reason: reason, place: .start) }
-        return failure(of: parse.reading.marks, count: count, parse.answer, from: parse.root)
+        return count
     }
 
-    /// The same for digits alone, from a root on.
+    /// Returns the reason why the first digits of marks, from a root on, are not a number, or why only the lenient
+    /// level accepts it.
     ///
     /// - C twin: `phn_digits_failure`.
     func failure(of marks: Marks, count: Int, _ answer: Answer, from root: UInt16) -> Failure {
@@ -101,21 +101,23 @@ extension Plan {
         }
     }
 
-    /// The first digit after which no number is possible.
-    private func findDeadEnd(_ marks: Marks, count: Int, from root: UInt16) -> Int {
-        var state = root
-        for index in 0..<count {
-            state = step(state, marks.digit(at: index))
-            let answer = answer(in: state)
-            if answer.level == nil && answer.reason != .tooShort { return index }
+    /// Returns the reason why a text has no number, or why only the lenient level accepts it.
+    ///
+    /// - C twin: `phn_korean_failure`.
+    func failure(of parse: KoreanParse) -> Failure {
+        let count = parse.trimmed.count
+        let reason = parse.answer.reason ?? .unassigned
+        if count == 0 && !parse.reading.marks.plus {
+            return Failure(reason: parse.reading.isBlank ? .empty : .notANumber, place: .text)
         }
-        return count
+        if parse.root == 0 { return Failure(reason: reason, place: .start) }
+        return failure(of: parse.reading.marks, count: count, parse.answer, from: parse.root)
     }
 }
 
-// MARK: The world
+// MARK: World metadata
 
-/// A notation, parsed by the plans of the world.
+/// A notation, parsed with the world metadata.
 ///
 /// - C twin: `phn_foreign`.
 struct ForeignParse {
@@ -143,7 +145,7 @@ struct ForeignParse {
 }
 
 extension World {
-    /// Parses all digits, or those after an international prefix of some digits.
+    /// Parses all digits, or the digits after an international prefix of `prefix` digits.
     ///
     /// - C twin: `phn_parse_foreign`.
     func parse(_ notation: Notation, in region: PhoneNumber.Region, after prefix: Int) -> ForeignParse {
@@ -152,8 +154,8 @@ extension World {
 }
 
 extension PortableEngine {
-    /// Whether no valid number of a region that the world reads has as many digits: they have neither a plus nor an
-    /// international prefix. False for most others.
+    /// Returns whether no valid number of a region outside the Korean plan has this many digits; the digits have
+    /// neither a plus nor an international prefix. False for most other digits.
     ///
     /// - C twin: `phn_has_impossible_count`.
     func hasImpossibleCount(_ marks: Marks, _ world: World, in region: PhoneNumber.Region) -> Bool {
@@ -164,66 +166,30 @@ extension PortableEngine {
         if record.dialedLengths >> UInt32(marks.count) & 1 != 0 { return false }
         return !hasPlan(ofCallingCode: record.callingCode) && world.internationalPrefix(of: marks, in: home) == nil
     }
-}
 
-extension ForeignParse {
-    /// The number of a parse without a failure.
+    /// Returns whether a parse is a valid number, or for a calling code of the Korean plan, whether some level accepts
+    /// it.
     ///
-    /// - C twin: `phn_make_foreign_number`.
-    var number: PhoneNumber {
-        let dialed = notation.extensionDigits
-        return PhoneNumber(
-            callingCode: resolved.callingCode, national: resolved.value,
-            nationalCount: UInt8(resolved.national.count), isDomestic: false, extensionHead: dialed.head,
-            extensionTail: dialed.tail, extensionCount: UInt8(dialed.count))
-    }
-
-    /// The mark of a failure for a reason.
-    ///
-    /// - C twin: `phn_foreign_failure`.
-    func failure(_ reason: PhoneNumber.Reason, _ world: World?) -> Failure {
-        let place: Failure.Place =
-            switch reason {
-            case .empty, .notANumber: .text
-            case .tooLong where notation.status == .tooLong: .start
-            case .tooLong: .digit(firstTooMany(in: world))
-            case .invalidCallingCode: .digit(resolved.start)
-            default: .afterDigit(notation.marks.count - 1)
-            }
-        return Failure(reason: reason, place: place)
-    }
-
-    /// The first digit that is too many; the digits before the national ones count too.
-    private func firstTooMany(in world: World?) -> Int {
-        guard let world, let region = world.code(resolved.callingCode)?.firstRegion else { return Resolved.mostDigits }
-        let stripped = max(notation.marks.count - resolved.national.count, 0)
-        return stripped + world.longest(in: region)
-    }
-
-    /// The digits after a plus, calling code first.
-    fileprivate var marks: Marks {
-        var marks = Marks(callingCode: resolved.callingCode)
-        marks.append(resolved.national)
-        return marks
+    /// - C twin: `phn_is_valid_foreign`.
+    func isValid(_ parse: ForeignParse, _ world: World) -> Bool {
+        if parse.resolved.reason != nil { return false }
+        if hasPlan(ofCallingCode: parse.resolved.callingCode) { return plan.makeNumber(parse).number != nil }
+        guard let code = world.code(parse.resolved.callingCode) else { return false }
+        return world.answer(for: parse.resolved.national, from: code.root).kind != .unknown
     }
 }
 
-extension Plan {
-    /// The Korean plan's answer to a parse that has one of its calling codes, and the number; nil if no level accepts it.
-    ///
-    /// - C twin: `phn_make_home_number`.
-    func makeNumber(_ parse: ForeignParse) -> (answer: Answer, number: PhoneNumber?) {
-        let marks = parse.marks
-        let answer = answer(in: walk(marks, count: marks.count, from: plusRoot))
-        return (answer, makeNumber(answer, marks, count: marks.count, parse.notation.extensionDigits))
+extension World {
+    /// Returns whether numbers of the calling code may have this many digits.
+    fileprivate func isPossible(_ parse: ForeignParse) -> Bool {
+        guard parse.resolved.reason == nil, let code = code(parse.resolved.callingCode) else { return false }
+        return possibility(of: parse.resolved.national, in: code.firstRegion, as: .unknown) == .possible
     }
 }
-
-// MARK: Stops
 
 extension PortableEngine {
-    /// Ends a number at a stop. `earlier` is the beginning up to a stop; the first valid one is the number, or else the
-    /// first possible one, if the whole text is not a number.
+    /// Ends a number at a stop. `earlier` is the parsed beginning up to a stop. The first valid beginning is the
+    /// number, or else the first possible one if the whole text is not a number.
     ///
     ///     650-253-0000 / 650-253-0001      the first stop after a valid number ends it
     ///     555-555-5555 / +44 20 7031 3000  or after a possible one, if the whole text is not a number
@@ -244,22 +210,60 @@ extension PortableEngine {
         if possible == nil && world.isPossible(earlier) { possible = earlier }
         return nil
     }
+}
 
-    /// Whether a parse is a valid number; of a calling code of the Korean plan, one that some level accepts.
+extension ForeignParse {
+    /// The number of a parse without a failure.
     ///
-    /// - C twin: `phn_is_valid_foreign`.
-    func isValid(_ parse: ForeignParse, _ world: World) -> Bool {
-        if parse.resolved.reason != nil { return false }
-        if hasPlan(ofCallingCode: parse.resolved.callingCode) { return plan.makeNumber(parse).number != nil }
-        guard let code = world.code(parse.resolved.callingCode) else { return false }
-        return world.answer(for: parse.resolved.national, from: code.root).kind != .unknown
+    /// - C twin: `phn_make_foreign_number`.
+    var number: PhoneNumber {
+        let dialed = notation.extensionDigits
+        return PhoneNumber(
+            callingCode: resolved.callingCode, national: resolved.value,
+            nationalCount: UInt8(resolved.national.count), isDomestic: false, extensionHead: dialed.head,
+            extensionTail: dialed.tail, extensionCount: UInt8(dialed.count))
+    }
+
+    /// The digits after a plus, calling code first.
+    fileprivate var marks: Marks {
+        var marks = Marks(callingCode: resolved.callingCode)
+        marks.append(resolved.national)
+        return marks
     }
 }
 
-extension World {
-    /// Whether the calling code has numbers of as many digits.
-    fileprivate func isPossible(_ parse: ForeignParse) -> Bool {
-        guard parse.resolved.reason == nil, let code = code(parse.resolved.callingCode) else { return false }
-        return possibility(of: parse.resolved.national, in: code.firstRegion, as: .unknown) == .possible
+extension Plan {
+    /// Looks up the number of a parse with a Korean calling code in the Korean plan; the number is nil if no level
+    /// accepts it.
+    ///
+    /// - C twin: `phn_make_home_number`.
+    func makeNumber(_ parse: ForeignParse) -> (answer: Answer, number: PhoneNumber?) {
+        let marks = parse.marks
+        let answer = answer(in: walk(marks, count: marks.count, from: plusRoot))
+        return (answer, makeNumber(answer, marks, count: marks.count, parse.notation.extensionDigits))
+    }
+}
+
+extension ForeignParse {
+    /// Returns the index of the first digit that is too many, counting the digits before the national ones.
+    private func firstTooMany(in world: World?) -> Int {
+        guard let world, let region = world.code(resolved.callingCode)?.firstRegion else { return Resolved.mostDigits }
+        let stripped = max(notation.marks.count - resolved.national.count, 0)
+        return stripped + world.longest(in: region)
+    }
+
+    /// Returns the mark at which a parse fails for a reason.
+    ///
+    /// - C twin: `phn_foreign_failure`.
+    func failure(_ reason: PhoneNumber.Reason, _ world: World?) -> Failure {
+        let place: Failure.Place =
+            switch reason {
+            case .empty, .notANumber: .text
+            case .tooLong where notation.status == .tooLong: .start
+            case .tooLong: .digit(firstTooMany(in: world))
+            case .invalidCallingCode: .digit(resolved.start)
+            default: .afterDigit(notation.marks.count - 1)
+            }
+        return Failure(reason: reason, place: place)
     }
 }

@@ -1,5 +1,100 @@
 package import PhoneModel
 
+// MARK: The Korean plan
+
+extension KoreanParse {
+    /// Whether the digits begin with a carrier's prefix, 081 or 08500; an international prefix begins with 00.
+    private var hasCarrier: Bool {
+        let marks = reading.marks
+        return !marks.plus && answer.start > 2 && marks.digit(at: 0) == 0 && marks.digit(at: 1) != 0
+    }
+
+    /// The carrier's code, which follows the first 0. It has two or four digits, and a national prefix may follow it.
+    fileprivate var carrier: DigitRun {
+        var carrier = DigitRun()
+        guard hasCarrier else { return carrier }
+        for index in 1...(Int(answer.start) - 1) / 2 * 2 { carrier.append(reading.marks.digit(at: index)) }
+        return carrier
+    }
+
+    /// Returns the source of a number's calling code.
+    ///
+    /// - C twin: `source_of`.
+    fileprivate func source(of number: PhoneNumber) -> PhoneNumber.CallingCodeSource {
+        if reading.marks.plus { return .plus }
+        // A single digit is the national prefix.
+        if number.isDomestic || answer.start < 2 || hasCarrier { return .region }
+        return reading.marks.digit(at: 0) == 0 ? .internationalPrefix : .bareCallingCode
+    }
+}
+
+extension Plan {
+    /// Returns the number of a parse; nil if there is none.
+    ///
+    /// - C twin: `put_korean_number`.
+    fileprivate func numberParsing(of parse: KoreanParse) -> Parsing? {
+        guard let number = makeNumber(parse) else { return nil }
+        var parsing = Parsing()
+        parsing.number = number
+        parsing.offset = parse.reading.start
+        parsing.source = parse.source(of: number)
+        parsing.carrier = parse.carrier
+        return parsing
+    }
+
+    fileprivate func parsing(of parse: KoreanParse, _ text: Span<UInt8>) -> Parsing {
+        if let parsing = numberParsing(of: parse) { return parsing }
+        let failure = failure(of: parse)
+        var parsing = Parsing()
+        parsing.reason = failure.reason
+        parsing.offset = failure.locate(in: text, parse.reading)
+        return parsing
+    }
+}
+
+// MARK: World metadata
+
+extension ForeignParse {
+    /// The number according to the world metadata; nil if there is none.
+    fileprivate var numberParsing: Parsing? {
+        if resolved.reason != nil { return nil }
+        var parsing = Parsing()
+        parsing.number = number
+        parsing.offset = notation.start
+        parsing.source = resolved.callingCode == 0 ? nil : resolved.source
+        parsing.carrier = resolved.carrier
+        return parsing
+    }
+
+    fileprivate func parsing(of text: Span<UInt8>, _ world: World?) -> Parsing {
+        var parsing = numberParsing ?? Parsing()
+        if let reason = resolved.reason {
+            parsing.reason = reason
+            parsing.offset = failure(reason, world).locate(in: text, notation)
+        }
+        return parsing
+    }
+}
+
+extension PortableEngine {
+    /// Returns the number of a parse; nil if there is none.
+    ///
+    /// - C twin: `put_foreign_number`.
+    private func numberParsing(of parse: ForeignParse) -> Parsing? {
+        var parsing = parse.numberParsing
+        if hasPlan(ofCallingCode: parse.resolved.callingCode), let number = plan.makeNumber(parse).number {
+            parsing?.number = number
+        }
+        return parsing
+    }
+
+    private func parsing(of parse: ForeignParse, _ text: Span<UInt8>) -> Parsing {
+        numberParsing(of: parse) ?? parse.parsing(of: text, world)
+    }
+}
+
+// MARK: Texts
+
 extension PortableEngine {
     /// - C twin: `phn_parse_parts`.
     package func parse(_ text: Span<UInt8>, in region: PhoneNumber.Region) -> Parsing {
@@ -22,57 +117,46 @@ extension PortableEngine {
         return parsing
     }
 
-    /// Parses digits that were read without their text, which has no letter or damage, is no decimal, and has
-    /// parentheses only without a plus. The offset is 0. Nil if only the text shows where the number ends, or
-    /// whether it is dialed so.
-    ///
-    /// - C twin: `phn_parse_plain`.
-    func parse(_ reading: Reading, in region: PhoneNumber.Region) -> Parsing? {
-        let marks = reading.marks
-        // Two digits of a piece are next to one another.
-        let fewest = Notation.viableDigits - (marks.plus ? 0 : 1)
-        guard let world, marks.count >= fewest, !marks.more else { return nil }
-        if mayBeShort(marks, world, in: region) { return nil }
-        var prefix = 0
-        if profile == .standard {
-            let parse = plan.parse(reading, in: region)
-            let maximum = parse.root == 0 ? 0 : Int(parse.answer.maximum)
-            if reading.stops == 0 && maximum > 0 && maximum < marks.count { return nil }
-            if !parse.isAbroad, let parsing = plan.numberParsing(of: parse) { return parsing }
-            prefix = parse.isAbroad ? parse.prefix : 0
-        }
-        let whole = world.parse(Notation(marks), in: region, after: prefix)
-        let ended = end(whole, atStopIn: reading, ranges: 0, in: region, after: prefix, world)
-        return numberParsing(of: ended) ?? Parsing()
+    /// - C twin: `phn_parse_without_region`.
+    package func parseWithoutRegion(_ text: Span<UInt8>) -> Parsing {
+        let notation = Notation(reading: text, limit: profile.limit)
+        // A number with a plus needs no region.
+        if notation.status == .ok && notation.marks.plus { return parse(text, in: .unknown) }
+        return ForeignParse(withoutRegion: notation).parsing(of: text, world)
     }
+}
 
-    /// The same for a piece with letters or a label.
+// MARK: Digits
+
+extension Reading {
+    /// Returns the notation of the first digits. Two digits are a number without a plus or a sign between them.
     ///
-    /// - C twin: `phn_parse_labeled`.
-    func parse(_ labeled: Labeled, in region: PhoneNumber.Region) -> Parsing? {
-        guard let world else { return nil }
-        var notation = labeled.notation
-        var prefix = 0
-        var words = 0
-        if profile == .standard {
-            var parse = plan.parse(labeled.reading, in: region)
-            plan.endAtWords(&parse)
-            if !parse.isAbroad, let parsing = plan.numberParsing(of: parse) { return parsing }
-            prefix = parse.isAbroad ? parse.prefix : 0
-            // The world reads a part without its label where that would change the part's digits.
-            words = parse.isAbroad ? labeled.reading.words : 0
-            if words > 0 && !notation.hasDigits(words) { notation = labeled.reading.notation(ofFirst: words) }
+    /// - C twin: `first_digits`.
+    fileprivate func notation(ofFirst count: Int) -> Notation {
+        var first = Marks()
+        let isPair = count == 2 && !marks.plus && !gaps.hasBit(0)
+        guard count >= Notation.viableDigits || isPair else {
+            var notation = Notation(first)
+            notation.status = .notANumber
+            return notation
         }
-        let whole = world.parse(notation, in: region, after: prefix)
-        // A failure of such a number may be after the part, where texts with a label and without one differ.
-        let isFound = whole.resolved.reason == nil
-        if words > 0 && isFound && hasPlan(ofCallingCode: whole.resolved.callingCode) { return nil }
-        let ended = end(whole, atStopIn: labeled.reading, ranges: labeled.ranges, in: region, after: prefix, world)
-        return numberParsing(of: ended) ?? Parsing()
+        first.plus = marks.plus
+        for index in 0..<count { first.append(marks.digit(at: index)) }
+        return Notation(first)
     }
+}
 
-    /// Parses the beginnings of digits that end at a stop, as the beginnings of a text are. One with the digits of the
-    /// whole number is no other number, unless a range ends it; only a valid one counts where the whole is a number.
+extension Notation {
+    /// Returns whether a notation has as many digits as a beginning, and so the same digits.
+    ///
+    /// - C twin: `has_digits`.
+    fileprivate func hasDigits(_ count: Int) -> Bool { status == .ok && marks.count == count }
+}
+
+extension PortableEngine {
+    /// Parses the beginnings of digits that end at a stop, like the beginnings of a text. A beginning with all digits
+    /// of the number is not another number, unless a range ends it. If the whole is a number, only a valid beginning
+    /// replaces it.
     ///
     /// - C twin: `end_at_stop`.
     private func end(
@@ -94,127 +178,52 @@ extension PortableEngine {
         return whole.resolved.reason == nil ? whole : possible ?? whole
     }
 
-    /// - C twin: `phn_parse_without_region`.
-    package func parseWithoutRegion(_ text: Span<UInt8>) -> Parsing {
-        let notation = Notation(reading: text, limit: profile.limit)
-        // A plus needs no region.
-        if notation.status == .ok && notation.marks.plus { return parse(text, in: .unknown) }
-        return ForeignParse(withoutRegion: notation).parsing(of: text, world)
-    }
-
-    private func parsing(of parse: ForeignParse, _ text: Span<UInt8>) -> Parsing {
-        numberParsing(of: parse) ?? parse.parsing(of: text, world)
-    }
-
-    /// The number of a parse; nil without one.
+    /// Parses digits that were read without their text, which has no letter and no damage, is not a decimal, and has
+    /// parentheses only without a plus. The offset is 0. Nil if the text is needed to determine where the number ends,
+    /// or whether it is dialed this way.
     ///
-    /// - C twin: `put_foreign_number`.
-    private func numberParsing(of parse: ForeignParse) -> Parsing? {
-        var parsing = parse.numberParsing
-        if hasPlan(ofCallingCode: parse.resolved.callingCode), let number = plan.makeNumber(parse).number {
-            parsing?.number = number
-        }
-        return parsing
-    }
-}
-
-extension Notation {
-    /// Whether there are as many digits as in a beginning: then they are the same.
-    ///
-    /// - C twin: `has_digits`.
-    fileprivate func hasDigits(_ count: Int) -> Bool { status == .ok && marks.count == count }
-}
-
-extension Reading {
-    /// The notation of the first digits. Two are one without a sign between or before them.
-    ///
-    /// - C twin: `first_digits`.
-    fileprivate func notation(ofFirst count: Int) -> Notation {
-        var first = Marks()
-        let isPair = count == 2 && !marks.plus && !gaps.hasBit(0)
-        guard count >= Notation.viableDigits || isPair else {
-            var notation = Notation(first)
-            notation.status = .notANumber
-            return notation
-        }
-        first.plus = marks.plus
-        for index in 0..<count { first.append(marks.digit(at: index)) }
-        return Notation(first)
-    }
-}
-
-// MARK: The Korean plan
-
-extension KoreanParse {
-    /// Whether the digits begin with a carrier's prefix, 081 or 08500: an international one begins with 00.
-    private var hasCarrier: Bool {
+    /// - C twin: `phn_parse_plain`.
+    func parse(_ reading: Reading, in region: PhoneNumber.Region) -> Parsing? {
         let marks = reading.marks
-        return !marks.plus && answer.start > 2 && marks.digit(at: 0) == 0 && marks.digit(at: 1) != 0
-    }
-
-    /// The carrier's code follows the first 0. It has two or four digits, and a national prefix may follow it.
-    fileprivate var carrier: DigitRun {
-        var carrier = DigitRun()
-        guard hasCarrier else { return carrier }
-        for index in 1...(Int(answer.start) - 1) / 2 * 2 { carrier.append(reading.marks.digit(at: index)) }
-        return carrier
-    }
-
-    /// Where a number's calling code was found.
-    ///
-    /// - C twin: `source_of`.
-    fileprivate func source(of number: PhoneNumber) -> PhoneNumber.CallingCodeSource {
-        if reading.marks.plus { return .plus }
-        // One digit is the national prefix.
-        if number.isDomestic || answer.start < 2 || hasCarrier { return .region }
-        return reading.marks.digit(at: 0) == 0 ? .internationalPrefix : .bareCallingCode
-    }
-}
-
-extension Plan {
-    fileprivate func parsing(of parse: KoreanParse, _ text: Span<UInt8>) -> Parsing {
-        if let parsing = numberParsing(of: parse) { return parsing }
-        let failure = failure(of: parse)
-        var parsing = Parsing()
-        parsing.reason = failure.reason
-        parsing.offset = failure.locate(in: text, parse.reading)
-        return parsing
-    }
-
-    /// The number of a parse; nil without one.
-    ///
-    /// - C twin: `put_korean_number`.
-    fileprivate func numberParsing(of parse: KoreanParse) -> Parsing? {
-        guard let number = makeNumber(parse) else { return nil }
-        var parsing = Parsing()
-        parsing.number = number
-        parsing.offset = parse.reading.start
-        parsing.source = parse.source(of: number)
-        parsing.carrier = parse.carrier
-        return parsing
-    }
-}
-
-// MARK: The world
-
-extension ForeignParse {
-    fileprivate func parsing(of text: Span<UInt8>, _ world: World?) -> Parsing {
-        var parsing = numberParsing ?? Parsing()
-        if let reason = resolved.reason {
-            parsing.reason = reason
-            parsing.offset = failure(reason, world).locate(in: text, notation)
+        // Two digits of a piece are next to each other.
+        let fewest = Notation.viableDigits - (marks.plus ? 0 : 1)
+        guard let world, marks.count >= fewest, !marks.more else { return nil }
+        if mayBeShort(marks, world, in: region) { return nil }
+        var prefix = 0
+        if profile == .standard {
+            let parse = plan.parse(reading, in: region)
+            let maximum = parse.root == 0 ? 0 : Int(parse.answer.maximum)
+            if reading.stops == 0 && maximum > 0 && maximum < marks.count { return nil }
+            if !parse.isAbroad, let parsing = plan.numberParsing(of: parse) { return parsing }
+            prefix = parse.prefix
         }
-        return parsing
+        let whole = world.parse(Notation(marks), in: region, after: prefix)
+        let ended = end(whole, atStopIn: reading, ranges: 0, in: region, after: prefix, world)
+        return numberParsing(of: ended) ?? Parsing()
     }
 
-    /// The number, by the plans of the world alone; nil without one.
-    fileprivate var numberParsing: Parsing? {
-        if resolved.reason != nil { return nil }
-        var parsing = Parsing()
-        parsing.number = number
-        parsing.offset = notation.start
-        parsing.source = resolved.callingCode == 0 ? nil : resolved.source
-        parsing.carrier = resolved.carrier
-        return parsing
+    /// Parses a piece with letters or a label in the same way.
+    ///
+    /// - C twin: `phn_parse_labeled`.
+    func parse(_ labeled: Labeled, in region: PhoneNumber.Region) -> Parsing? {
+        guard let world else { return nil }
+        var notation = labeled.notation
+        var prefix = 0
+        var words = 0
+        if profile == .standard {
+            var parse = plan.parse(labeled.reading, in: region)
+            plan.endAtWords(&parse)
+            if !parse.isAbroad, let parsing = plan.numberParsing(of: parse) { return parsing }
+            prefix = parse.prefix
+            // The notation of a part excludes the label if the label would change the part's digits.
+            words = parse.isAbroad ? labeled.reading.words : 0
+            if words > 0 && !notation.hasDigits(words) { notation = labeled.reading.notation(ofFirst: words) }
+        }
+        let whole = world.parse(notation, in: region, after: prefix)
+        // A Korean number may fail after the part, where texts with and without a label differ.
+        let isFound = whole.resolved.reason == nil
+        if words > 0 && isFound && hasPlan(ofCallingCode: whole.resolved.callingCode) { return nil }
+        let ended = end(whole, atStopIn: labeled.reading, ranges: labeled.ranges, in: region, after: prefix, world)
+        return numberParsing(of: ended) ?? Parsing()
     }
 }

@@ -1,23 +1,7 @@
 internal import PhoneModel
 
 extension Window {
-    /// Reads a piece in which only signs are next to digits, as scan reads its text. Nil if it has a letter, a label or
-    /// two leads; in the standard profile also if it may be a decimal, or has parentheses after a plus. Gaps, stops and
-    /// joints are read only there, and only of a piece with a slash or a dot.
-    ///
-    /// - C twin: `phn_read_plain`.
-    func readPlain(_ piece: Range<Int>, _ profile: PlanProfile) -> Reading? {
-        if piece.lowerBound + 1 < plusEnd || count(of: \.labels, in: piece) > 0 { return nil }
-        var reading = Reading()
-        reading.marks = marks(of: piece)
-        if profile != .standard { return reading }
-        if hasPlus(piece) && count(of: \.brackets, in: piece) > 0 { return nil }
-        let hasDot = scalars[piece].contains(0x2E)
-        if hasDot || scalars[piece].contains(0x2F) { readGaps(of: piece, into: &reading) }
-        return hasDot && reading.mayHaveFraction ? nil : reading
-    }
-
-    /// Reads what is between and after the digits of a piece, which has at most as many as marks hold.
+    /// Reads the scalars between and after the digits of a piece, which has no more digits than marks can hold.
     ///
     /// - C twin: `phn_read_gaps`.
     func readGaps(of piece: Range<Int>, into reading: inout Reading) {
@@ -35,11 +19,29 @@ extension Window {
 }
 
 extension Reading {
-    /// Whether digits may be a decimal: something is between them in one place at most.
+    /// Whether digits may be a decimal: signs separate them in at most one place.
     ///
     /// - C twin: `may_have_fraction`.
     fileprivate var mayHaveFraction: Bool {
         let between = gaps & ((1 << UInt32(marks.count - 1)) - 1)
         return between & (between &- 1) == 0
+    }
+}
+
+extension Window {
+    /// Reads a piece in which only signs are next to digits, in the same way as scan reads its text. Nil if it has a
+    /// letter, a label or two leads; in the standard profile also if it may be a decimal, or has parentheses after a
+    /// plus. Gaps, stops and joints are read only in that profile, and only for a piece with a slash or a dot.
+    ///
+    /// - C twin: `phn_read_plain`.
+    func readPlain(_ piece: Range<Int>, _ profile: PlanProfile) -> Reading? {
+        if piece.lowerBound + 1 < plusEnd || count(of: \.labels, in: piece) > 0 { return nil }
+        var reading = Reading()
+        reading.marks = marks(of: piece)
+        if profile != .standard { return reading }
+        if hasPlus(piece) && count(of: \.brackets, in: piece) > 0 { return nil }
+        let hasDot = scalars[piece].contains(0x2E)
+        if hasDot || scalars[piece].contains(0x2F) { readGaps(of: piece, into: &reading) }
+        return hasDot && reading.mayHaveFraction ? nil : reading
     }
 }

@@ -1,35 +1,35 @@
 package import PhoneModel
 
-/// A plan that was checked: a walk over digits ends in a state, and each state has an answer.
+/// A validated plan: a walk over digits ends in a state, and each state has an answer.
 ///
-/// Every index in it is within bounds, so nothing here can miss.
+/// Every index in it is within bounds, so no lookup fails.
 ///
 /// - C twin: `phn_engine`, and `plan.c`.
 struct Plan: Sendable {
     let states: StateTable
     let answers: [Answer]
     let groups: [Groups]
-    /// Sorted by letters.
+    /// The regions, sorted by letters.
     let regions: [RegionRecord]
     let forms: [Form]
     /// The state after a plus.
     let plusRoot: UInt16
 }
 
-/// The answer in a state.
+/// The result for the digits that lead to a state.
 ///
 /// - C twin: `phn_answer`.
 struct Answer: Sendable {
     var level: PhoneNumber.Level?
     var kind: PhoneNumber.Kind?
     var reason: PhoneNumber.Reason?
-    /// The most digits that the class has.
+    /// The maximum number of digits of the class.
     var maximum: UInt8 = 0
-    /// Where the national significant number begins; of a foreign one, its calling code.
+    /// Where the national significant number begins; for a foreign number, its calling code.
     var start: UInt8 = 0
     var flags: Flags = []
     var groups: UInt16 = 0
-    /// From 1; 0 is no region.
+    /// The index of the region, from 1; 0 means no region.
     var region: UInt16 = 0
 
     struct Flags: OptionSet, Sendable {
@@ -38,7 +38,7 @@ struct Answer: Sendable {
         static let hasE164 = Flags(rawValue: 1)
         /// A domestic caller dials the national prefix before the national significant number.
         static let hasTrunk = Flags(rawValue: 2)
-        /// A number may end here when text goes on.
+        /// A number may end here even if text follows.
         static let isComplete = Flags(rawValue: 4)
 
         static let all: Flags = [.hasE164, .hasTrunk, .isComplete]
@@ -64,7 +64,7 @@ struct RegionRecord: Sendable {
     var root: UInt16
 }
 
-/// A named grouping of a region, and where it draws from.
+/// A named grouping of a region.
 struct Form: Sendable {
     var grouping: UInt8
     var takesPlus: Bool
@@ -82,12 +82,12 @@ extension Plan {
 
     func answer(in state: UInt16) -> Answer { answers[states.label(of: state)] }
 
-    /// The answer to all marks, from a root on.
+    /// Returns the answer to all marks, from a root on.
     func answer(to marks: Marks, from root: UInt16) -> Answer {
         answer(in: walk(marks, count: marks.count, from: root))
     }
 
-    /// Whether a number may end in a state when text goes on.
+    /// Returns whether a number may end in a state even if text follows.
     func isComplete(_ state: UInt16) -> Bool { answers[states.label(of: state)].flags.contains(.isComplete) }
 
     func groups(of answer: Answer) -> Groups { groups[Int(answer.groups)] }
@@ -96,10 +96,10 @@ extension Plan {
 // MARK: Regions
 
 extension Plan {
-    /// The record of an answer's region.
+    /// Returns the record of an answer's region.
     func region(of answer: Answer) -> RegionRecord? { answer.region == 0 ? nil : regions[Int(answer.region) - 1] }
 
-    /// The root of a region's domestic digits; 0 for a region that the plan doesn't have.
+    /// Returns the root of a region's domestic digits; 0 for a region that the plan lacks.
     func root(of region: PhoneNumber.Region) -> UInt16 {
         var low = 0
         var high = regions.count
@@ -116,13 +116,13 @@ extension Plan {
         return 0
     }
 
-    /// The first region of a calling code; nil for a code that the plan doesn't have.
+    /// Returns the first region of a calling code; nil for a code that the plan lacks.
     func mainRegion(ofCallingCode callingCode: UInt16) -> RegionRecord? {
         for record in regions where record.callingCode == callingCode { return record }
         return nil
     }
 
-    /// A region's grouping of this name; nil without one.
+    /// Returns a region's grouping of this name; nil if the region does not have it.
     func form(_ grouping: PhoneNumber.Grouping, of region: PhoneNumber.Region) -> Form? {
         for form in forms where form.grouping == grouping.rawValue && form.regionCode == region.code { return form }
         return nil
@@ -131,27 +131,27 @@ extension Plan {
 
 // MARK: For tools
 
-/// A place in a plan, for tools that walk all of it digit by digit and read the answer of every state.
+/// A place in a plan, for tools that walk it digit by digit and read the answer of every state.
 package struct PlanWalk: Hashable {
-    /// The state, which means nothing in another plan.
+    /// The state, which has no meaning in another plan.
     private var state: UInt16
 
-    /// The place after a plus.
+    /// Creates the place after a plus.
     package init(behindPlusOf engine: PortableEngine) { state = engine.plan.plusRoot }
 
-    /// The place before a domestic caller's first digit; nil for a region that the plan does not have.
+    /// Creates the place before a domestic caller's first digit; nil for a region that the plan lacks.
     package init?(in region: PhoneNumber.Region, of engine: PortableEngine) {
         state = engine.plan.root(of: region)
         if state == 0 { return nil }
     }
 
-    /// The place after one more digit.
+    /// Returns the place after one more digit.
     package func stepping(_ digit: UInt8, in engine: PortableEngine) -> PlanWalk {
         var next = self
         next.state = engine.plan.step(state, digit)
         return next
     }
 
-    /// What the digits so far are, if they are all there is. No number is made of them.
+    /// Returns the finding for the digits so far, if no others follow. It has no number.
     package func finding(in engine: PortableEngine) -> Finding { engine.finding(of: engine.plan.answer(in: state)) }
 }

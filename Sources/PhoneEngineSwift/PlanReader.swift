@@ -1,7 +1,7 @@
 internal import PhoneModel
 
 extension Plan {
-    /// Checks the sections of the plan itself and decodes them.
+    /// Validates and decodes the Korean sections of the plan.
     ///
     /// - C twin: `phn_plan_open`.
     init(reading container: Container) throws(PlanDamage) {
@@ -31,7 +31,7 @@ extension Container {
             let region = RegionRecord(
                 code: loadLetters(at), callingCode: load16(at + Records.Region.callingCode),
                 root: try index(at: at + Records.Region.root, below: states))
-            // Regions are found by bisection, and a root of 0 means no region.
+            // Regions are found by binary search, and a root of 0 means no region.
             let isInOrder = regions.last.map { $0.code < region.code } ?? true
             guard isLetters(at), isInOrder, 1...999 ~= region.callingCode, region.root > 0 else { throw .damaged }
             regions.append(region)

@@ -1,14 +1,14 @@
 internal import PhoneModel
 
 extension World {
-    /// Whether a region has numbers of as many digits, of one kind or, by `unknown`, of any.
+    /// Returns whether national digits of a region may have their count, for one type or, with `unknown`, for any.
     ///
     /// - C twin: `phn_world_possibility`.
     func possibility(of national: Marks, in region: Int, as kind: PhoneNumber.Kind) -> PhoneNumber.Possibility {
         possibility(ofDigits: national.more ? .max : national.count, in: region, as: kind)
     }
 
-    /// The same for so many digits.
+    /// Returns whether numbers of a type in a region may have this many digits.
     func possibility(ofDigits count: Int, in region: Int, as kind: PhoneNumber.Kind) -> PhoneNumber.Possibility {
         let kind = Int(kind.rawValue) - 1
         guard kind < Self.kinds else { return .invalidLength }
@@ -16,20 +16,21 @@ extension World {
         return index == PossibleLengths.none ? .invalidLength : lengths[Int(index)].possibility(ofDigits: count)
     }
 
-    /// The fewest digits of any kind that a region has, local ones too; more than any number has without lengths.
-    ///
-    /// - C twin: `phn_world_shortest`.
-    func shortest(in region: Int) -> Int {
-        let index = lengthsByKind[region * Self.kinds]
-        return index == PossibleLengths.none ? UInt32.bitWidth : lengths[Int(index)].shortest
-    }
-
-    /// The most digits of any kind that a region has.
+    /// Returns the maximum number of digits of a region's numbers.
     ///
     /// - C twin: `phn_world_longest`.
     func longest(in region: Int) -> Int {
         let index = lengthsByKind[region * Self.kinds]
         return index == PossibleLengths.none ? 0 : lengths[Int(index)].longest
+    }
+
+    /// Returns the minimum number of digits of a region's numbers, including local ones; more than any number has
+    /// without lengths.
+    ///
+    /// - C twin: `phn_world_shortest`.
+    func shortest(in region: Int) -> Int {
+        let index = lengthsByKind[region * Self.kinds]
+        return index == PossibleLengths.none ? UInt32.bitWidth : lengths[Int(index)].shortest
     }
 }
 
@@ -48,7 +49,7 @@ extension PossibleLengths {
 }
 
 extension PhoneNumber.Possibility {
-    /// Why a number is not possible, or that it is local only; nil for a possible number.
+    /// The reason why a number is not possible, or is local only; nil for a possible number.
     var reason: PhoneNumber.Reason? {
         switch self {
         case .possible: nil

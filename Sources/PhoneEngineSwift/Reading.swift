@@ -1,7 +1,7 @@
 internal import PhoneModel
 
-/// What ``Scanner`` finds in a text. Later stages read this value and never the text; where one fails, it names a mark, and
-/// ``Locate`` turns that into a byte offset.
+/// The result of scanning a text with ``Scanner``. Later stages use this value instead of the text; a stage that fails
+/// names a mark, and ``Locate`` converts the mark to a byte offset.
 ///
 /// In the masks bit i belongs to digit i.
 ///
@@ -16,22 +16,22 @@ struct Reading {
     var joins: UInt32 = 0
     /// An extension follows digit i.
     var labels: UInt32 = 0
-    /// Digits before the first letters that another digit follows; 0 without such letters.
+    /// The digits before the first letters that another digit follows; 0 without such letters.
     var words = 0
     /// Whether letters follow the last digit.
     var trails = false
     /// Whether the text contains a NUL byte, U+FFFD or a byte that is not UTF-8.
     var isDamaged = false
-    /// Whether the text has no mark, and white space alone.
+    /// Whether the text has no marks and only white space.
     var isBlank = false
     var context: Context?
     /// The last extension that the text announces.
     var lastExtension = Extension()
-    /// Digits before it.
+    /// The number of digits before that extension.
     var extensionPlace = 0
     /// The byte offset of the first mark; the text's length without marks.
     var start = 0
-    /// The bytes that were read: those of a context are not.
+    /// The number of bytes that were read, without a context.
     var length = 0
 
     /// The context of a URI.
@@ -39,24 +39,24 @@ struct Reading {
         case callingCode(UInt16), domain, invalid
     }
 
-    /// Whether a text is certainly one part without damage: most are.
+    /// Whether a text is certainly one part without damage, as most texts are.
     ///
     /// - C twin: `is_simple`.
     var isSimple: Bool { words == 0 && !trails && !isDamaged && !marks.more && !mayBeDecimal }
 
-    /// Drops all but the first digits, and the stops after them.
+    /// Drops all but the first `kept` digits, and the stops after them.
     mutating func keep(_ kept: Int) {
         marks.keep(kept)
         if kept < Marks.capacity { stops &= (1 &<< UInt32(truncatingIfNeeded: kept)) - 1 }
     }
 
-    /// The extension after the first digits; empty without one.
+    /// Returns the extension after the first digits; empty if there is none.
     ///
     /// - C twin: `phn_reading_extension`.
     func extensionDigits(after count: Int) -> Extension {
         guard count > 0, labels.hasBit(count - 1) else { return Extension() }
         if count == extensionPlace { return lastExtension }
-        // The digits of an earlier extension are marks; a gap follows them, since a later label does.
+        // The digits of an earlier extension are marks, and a gap follows them because a later label does.
         var found = Extension()
         var index = count
         repeat {

@@ -1,24 +1,26 @@
-/// What has the digits of a number and its groups show to be something else. The standard profile alone refuses it, whatever
-/// plan a number would be of:
+// MARK: Groups
+
+/// Digits whose groups or context show that they are not a phone number. Only the standard profile rejects them, for
+/// numbers of all plans:
 ///
 ///     04.10.2005   2032-01-03 18      a date, with an hour
-///     140.111.73.80                   an address of the Internet; four pairs may be a number
+///     140.111.73.80                   an IP address; four pairs of digits may be a number
 ///     46.0816242                      a coordinate: at most 180, and five decimals or more
-///     4111 1111 1111 1111             a payment card: sixteen digits with a right check digit
-///     900101-1234567                  a registration of a Korean resident: a birthday and seven digits
-///     123-45-67891                    a registration of a Korean business, with a right check digit
+///     4111 1111 1111 1111             a payment card: sixteen digits with a valid check digit
+///     900101-1234567                  a Korean resident registration number: a birthday and seven digits
+///     123-45-67891                    a Korean business registration number with a valid check digit
 ///     12 345 678 €                    an amount
-///     DE89 3704 0044 0532 0130 00     an IBAN with right check digits
-///     계좌번호 110-234-567890            what a word before it announces: an account, an order, an invoice, a parcel
+///     DE89 3704 0044 0532 0130 00     an IBAN with valid check digits
+///     계좌번호 110-234-567890            a number after a word for an account, an order, an invoice or a parcel
 ///     #0812141452                     a reference
 ///
 /// - C twin: `grouped`.
 private struct Grouped {
-    /// Digits between separators.
+    /// The digits between two separators.
     struct Group {
         var value: UInt64 = 0
         var digits = 0
-        /// After it; nil at the end.
+        /// The separator after the digits; nil at the end.
         var separator: UInt32?
 
         var hasLeadingZero: Bool { digits > 1 && String(value).utf8.count < digits }
@@ -30,9 +32,22 @@ private struct Grouped {
 
     var all = [Group()]
     var marks: Marks
+}
 
-    /// The groups of a short piece; nil if it has other signs, two in a row, or more or longer groups. Signs and brackets
-    /// around the digits do not matter.
+extension Window {
+    /// Returns a piece from its first to its last digit: signs and brackets around the digits are ignored.
+    ///
+    /// - C twin: `without_signs`.
+    fileprivate func withoutSigns(_ piece: Range<Int>) -> Range<Int> {
+        let begin = skip(from: piece.lowerBound, to: piece.upperBound) { !isDigit($0) }
+        let end = skipBack(from: piece.upperBound, to: begin, piece.count) { !isDigit($0) }
+        return begin..<end
+    }
+}
+
+extension Grouped {
+    /// Finds the groups of a short piece; nil if it has other signs, two in a row, or too many or too long groups.
+    /// Signs and brackets around the digits are ignored.
     ///
     /// - C twin: `read_groups`.
     init?(_ piece: Range<Int>, of window: Window) {
@@ -58,10 +73,12 @@ private struct Grouped {
     private func isSplit(by separator: UInt32, _ count: Int) -> Bool {
         all.prefix(count - 1).allSatisfy { $0.separator == separator }
     }
+}
 
-    // MARK: Rules
+// MARK: Rules
 
-    /// A date between hyphens or dots; an hour may follow.
+extension Grouped {
+    /// Whether the groups are a date between hyphens or dots; an hour may follow.
     ///
     /// - C twin: `is_date`.
     var isDate: Bool {
@@ -71,7 +88,7 @@ private struct Grouped {
         return DatePart.areDate(all.prefix(parts).map { DatePart(value: $0.value, digits: $0.digits) })
     }
 
-    /// Four numbers of one byte between dots, not all of two digits.
+    /// Whether the groups are an IP address: four numbers of one byte between dots, not all of two digits.
     ///
     /// - C twin: `is_address`.
     var isAddress: Bool {
@@ -88,7 +105,7 @@ private struct Grouped {
         return !all[0].hasLeadingZero && all[1].digits >= fewestDecimals
     }
 
-    /// Six digits of a birthday, and seven of which the first tells the century.
+    /// Whether the groups are six digits of a birthday, and seven digits of which the first determines the century.
     ///
     /// - C twin: `is_resident`.
     var isResident: Bool {
@@ -97,7 +114,7 @@ private struct Grouped {
         return isBirthday && 1_000_000..<9_000_000 ~= all[1].value
     }
 
-    /// Groups of three, two and five digits, of which the last one is right by weights.
+    /// Whether the groups have three, two and five digits, and the last digit is a valid check digit.
     ///
     /// - C twin: `is_business`.
     var isBusiness: Bool {
@@ -109,7 +126,7 @@ private struct Grouped {
         return (sum + Int(marks.digit(at: weights.count))) % 10 == 0
     }
 
-    /// Sixteen digits, by fours or joined, whose last one is right: every other digit counts twice.
+    /// Whether the groups have sixteen digits, in fours or joined, and the last digit is a valid check digit (Luhn).
     ///
     /// - C twin: `is_card`.
     var isCard: Bool {
@@ -126,16 +143,7 @@ private struct Grouped {
 }
 
 extension Window {
-    /// A piece from its first digit to its last one.
-    ///
-    /// - C twin: `without_signs`.
-    fileprivate func withoutSigns(_ piece: Range<Int>) -> Range<Int> {
-        let begin = skip(from: piece.lowerBound, to: piece.upperBound) { !isDigit($0) }
-        let end = skipBack(from: piece.upperBound, to: begin, piece.count) { !isDigit($0) }
-        return begin..<end
-    }
-
-    /// Whether a piece is one of these by its digits and groups, or a reference.
+    /// Returns whether the digits and groups of a piece show one of these, or a reference.
     ///
     /// - C twin: `phn_is_refused`.
     func isRefused(_ piece: Range<Int>, in text: Span<UInt8>) -> Bool {
@@ -147,7 +155,7 @@ extension Window {
             || groups.isCard
     }
 
-    /// Whether it is one of these by the text next to it: slower, so that only numbers are looked at.
+    /// Returns whether the text next to a piece shows one of these. This is slower, so only numbers are checked.
     ///
     /// - C twin: `phn_is_refused_by_text`.
     func isRefusedByText(_ piece: Range<Int>, in text: Span<UInt8>) -> Bool {

@@ -1,10 +1,10 @@
 internal import PhoneModel
 
-/// Digits as libphonenumber's as-you-type formatter shows them. The C twin's header shows examples.
+/// Formats digits like libphonenumber's as-you-type formatter. The C twin's header shows examples.
 ///
 /// - C twin: `replay.c`.
 extension World {
-    /// Writes marks, and no others.
+    /// Writes only the marks.
     ///
     /// - Parameter home: The country in which digits without a plus are dialed.
     /// - C twin: `phn_put_replayed`.
@@ -20,17 +20,17 @@ extension World {
     }
 }
 
-/// The state of the formatter, which follows from the keys: they are pressed again, one after the other.
+/// The state of the formatter, which follows from the keys, so they are replayed one after the other.
 ///
 /// - C twin: `replay`.
 private struct Replay {
-    /// What a key shows.
+    /// The text that a key produces.
     enum View {
         /// All keys as they are.
         case keys
-        /// What precedes the number, and its digits.
+        /// The text before the number, and its digits.
         case front
-        /// The same, perhaps with a space between them.
+        /// ``front``, with a space between them if needed.
         case plain
         /// Digits that a shape has room for.
         case shape
@@ -38,9 +38,9 @@ private struct Replay {
         case whole
     }
 
-    /// Keys before which no prefix is looked for.
+    /// The number of keys before which no prefix is searched for.
     private static let fewestKeys = 3
-    /// Digits of a number before which no format is.
+    /// The number of digits before which no format is searched for.
     private static let fewestDigits = 3
 
     private let world: World
@@ -49,31 +49,31 @@ private struct Replay {
     private var code: Int?
     /// The keys so far.
     private var keys = Marks()
-    /// The digits that are taken for the national number.
+    /// The digits that are treated as the national number.
     private var number = Marks()
-    /// The national prefix that was found at first.
+    /// The national prefix that was found first.
     private var prefix = Marks()
     private var front: [UInt8] = []
     /// The state after `walked` digits of the number.
     private var state: UInt16 = 0
     private var walked = 0
-    /// Shapes, from the first one of the code.
+    /// A bit for each shape, from the first one of the code.
     private var possible: UInt32 = 0
-    /// Whether their texts are international ones.
+    /// Whether the international texts of the shapes are used.
     private var isAbroad = false
-    /// The pattern of the last shape that was begun; 0 if the next one may be the same.
+    /// The pattern of the last shape that was begun; 0 if the next shape may have the same.
     private var pattern: UInt16 = 0
-    /// The digits in that shape, and its room.
+    /// The number of digits in that shape, and its capacity.
     private var filled = 0
     private var room = 0
-    /// The shape that was begun, and the one that the number fills.
+    /// The indices of the shape that was begun, and of the one that the number fills.
     private var begun = 0
     private var whole = 0
-    /// Whether there is a format.
+    /// Whether there is a format for the digits.
     private var isAble = true
     /// Whether the number has an international or a national prefix.
     private var isComplete = false
-    /// Whether an international prefix was typed, and not yet a whole calling code.
+    /// Whether an international prefix was typed, but not yet a whole calling code.
     private var expectsCode = false
     /// Whether a space follows the national prefix.
     private var hasSpace = false
@@ -100,7 +100,7 @@ extension Replay {
         walked = 0
     }
 
-    /// Whether an international prefix or a plus begins the keys; all after it is then the number.
+    /// Extracts an international prefix or a plus at the beginning of the keys; all keys after it are then the number.
     private mutating func extractInternationalPrefix() -> Bool {
         var size = 0
         if !keys.plus {
@@ -123,7 +123,7 @@ extension Replay {
         guard let leading = world.code(in: number, from: 0),
             let place = world.place(ofCode: leading.record.callingCode)
         else { return false }
-        // The code of the country itself does not bring its formats back.
+        // The calling code of the home country does not restore its formats.
         if leading.record.firstRegion != home { code = place }
         putFront(number, leading.size)
         front.append(UInt8(ascii: " "))
@@ -132,12 +132,12 @@ extension Replay {
         return true
     }
 
-    /// Numbers of North America begin with 2 to 9, so that a 1 before one of them is the national prefix.
+    /// Whether a 1 is the national prefix of North America, whose numbers begin with 2 to 9.
     private var hasNorthAmericanPrefix: Bool {
         mainRegion?.callingCode == 1 && number.count > 1 && number.digit(at: 0) == 1 && number.digit(at: 1) > 1
     }
 
-    /// Removes the national prefix from the number, and returns it; empty without one.
+    /// Removes the national prefix from the number, and returns it; empty if there is none.
     private mutating func removeNationalPrefix() -> Marks {
         guard let root = mainRegion?.nationalPrefixRoot else { return Marks() }
         let isNorthAmerican = hasNorthAmericanPrefix
@@ -151,7 +151,7 @@ extension Replay {
         return removed
     }
 
-    /// Drops the national prefix and all after it from the front; the last byte if the front does not have it.
+    /// Drops the national prefix and everything after it from the front; only the last byte if the prefix is not there.
     private mutating func dropPrefix() {
         let digits = (0..<prefix.count).map { UInt8(ascii: "0") + prefix.digit(at: $0) }
         for place in stride(from: front.count - digits.count, through: 0, by: -1)
@@ -162,7 +162,7 @@ extension Replay {
         if !front.isEmpty { front.removeLast() }
     }
 
-    /// Some national prefixes are beginnings of others: whether there is another one than at first.
+    /// Extracts a longer national prefix, since some begin with others. Returns whether it differs from the first one.
     private mutating func extractLongerPrefix() -> Bool {
         if prefix.count > 0 {
             var digits = prefix
@@ -178,7 +178,7 @@ extension Replay {
 // MARK: Formats
 
 extension Replay {
-    /// Drops the shapes that the number's first digits are not for.
+    /// Drops the shapes that do not apply to the number's first digits.
     private mutating func narrow(_ key: KeyRecord) {
         if walked == 0 { state = key.root }
         state = world.states.walk(number, from: walked, to: number.count, state: state)
@@ -193,7 +193,7 @@ extension Replay {
         narrow(key)
     }
 
-    /// Whether the front and the number are the keys. After some prefixes, digits are lost.
+    /// Whether the front and the number contain all keys. After some prefixes digits are lost.
     var hasAllKeys: Bool {
         var key = 0
         for byte in front where byte != UInt8(ascii: " ") && byte != UInt8(ascii: "+") {
@@ -203,7 +203,7 @@ extension Replay {
         return number.count == keys.count - key && keys.dropping(key).hasDigits(of: number)
     }
 
-    /// Whether the number fills a shape.
+    /// Returns whether the number fills a shape.
     private mutating func fillsShape(_ key: KeyRecord) -> Bool {
         var left = possible
         while left != 0 {
@@ -218,7 +218,7 @@ extension Replay {
         return false
     }
 
-    /// Begins the first shape that has room for the number; false if that is the one that was begun, or there is none.
+    /// Begins the first shape that has room for the number; false if it is the current one, or if there is none.
     private mutating func beginShape(_ key: KeyRecord) -> Bool {
         while possible != 0 {
             let index = key.firstShape + possible.trailingZeroBitCount
@@ -236,7 +236,7 @@ extension Replay {
         return false
     }
 
-    /// Puts a digit into the shape. One too many lets another shape begin, if others are left.
+    /// Puts a digit into the shape. If the shape is full, another shape may begin.
     private mutating func fill() {
         if filled < room {
             filled += 1
@@ -246,7 +246,7 @@ extension Replay {
         pattern = 0
     }
 
-    /// A shape that has just begun has room for all digits.
+    /// Fills a shape that has just begun and so has room for all digits.
     private mutating func fillAll() -> View {
         filled = number.count
         return isAble ? .shape : .keys
@@ -276,7 +276,7 @@ extension Replay {
         return chooseShape()
     }
 
-    /// After digits that have no format, there may be one if more of them are a prefix.
+    /// Handles a key after digits without a format, which more digits may complete to a prefix.
     private mutating func pressUnformatted() -> View {
         if extractInternationalPrefix() { return extractCode() ? chooseAgain() : .keys }
         if !extractLongerPrefix() { return .keys }

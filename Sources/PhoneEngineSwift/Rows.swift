@@ -1,10 +1,10 @@
 internal import PhoneModel
 
-/// What short plain lines are, many at a time. The columns are written from them, one column after the other.
+/// Results for short plain lines, many at a time. The columns are written from them, one after the other.
 ///
 /// - C twin: `phn_rows`.
 struct Rows {
-    /// A text of a line, and the first sixteen of its digits; of a number of the world, the national digits.
+    /// The text of a line, and its first sixteen digits; for a number of the world metadata, the national digits.
     struct Row {
         var digits: UInt64 = 0
         /// Where the text begins in the buffer.
@@ -13,33 +13,34 @@ struct Rows {
         var end = 0
         /// The index of the answer of the Korean plan.
         var label: UInt16 = 0
-        /// The place of the calling code of the world, from 1; 0 for an answer of the Korean plan.
+        /// The place of the calling code in the world metadata, from 1; 0 for an answer of the Korean plan.
         var code: UInt16 = 0
-        /// The root of the digits of such an answer.
+        /// The root of the digits of an answer of the Korean plan.
         var root: UInt16 = 0
         var verdict = ColumnVerdict()
-        /// Digits.
+        /// The number of digits.
         var count: UInt8 = 0
-        /// Bytes of the text, and of the line before it.
+        /// The number of bytes of the text, and of the line before it.
         var size: UInt8 = 0
         var place: UInt8 = 0
     }
 
     var rows: [Row]
     var count = 0
-    /// Whether some are numbers of the world.
+    /// Whether some rows are numbers of the world metadata.
     var hasAbroad = false
 
-    /// The most rows: all that is known of them stays in the first cache.
+    /// The maximum number of rows: they stay in the L1 cache.
     private static let most = 256
 
-    /// Rows for a buffer, most lines of which have more than eight bytes.
+    /// Creates rows for a buffer in which most lines have more than eight bytes.
     init(bytes: Int) { rows = [Row](repeating: Row(), count: min(bytes / 8 + 1, Self.most)) }
 
     var isFull: Bool { count == rows.count }
 }
 
-/// Who answers a plain text: the Korean plan, by the index of its answer and the root of the digits, or the world.
+/// The result for a plain text: of the Korean plan (the index of the answer, the root of the digits) or the world
+/// metadata.
 enum RowAnswer {
     case lane(UInt16, root: UInt16)
     case world(AbroadDigits)
@@ -53,7 +54,7 @@ extension Rows.Row {
         }
     }
 
-    /// A row with an answer of the Korean plan.
+    /// Creates a row with an answer of the Korean plan.
     @inline(__always) init(_ line: ShortLine, _ record: LaneRecord, label: UInt16, root: UInt16) {
         self.init(line, digits: line.packed.digits, count: line.packed.count)
         self.label = label
@@ -61,7 +62,7 @@ extension Rows.Row {
         verdict = record.verdict
     }
 
-    /// A row with digits of the world.
+    /// Creates a row with digits of the world metadata.
     @inline(__always) init(_ line: ShortLine, _ national: AbroadDigits) {
         self.init(line, digits: national.digits, count: national.count)
         code = UInt16(truncatingIfNeeded: national.code)
@@ -76,14 +77,14 @@ extension Rows.Row {
         place = UInt8(truncatingIfNeeded: line.place)
     }
 
-    /// The digits of a row of the world.
+    /// The national digits of a row of the world metadata.
     @inline(__always) var national: AbroadDigits {
         AbroadDigits(digits: digits, count: Int(count), code: Int(code))
     }
 }
 
 extension PortableEngine {
-    /// Appends the rows to columns. `heads` is the table that most domestic digits are looked up in.
+    /// Appends the rows to columns. Most domestic digits are looked up in the table `heads`.
     ///
     /// - C twin: `phn_fill_rows`.
     func append(
@@ -132,7 +133,7 @@ extension PortableEngine {
         }
     }
 
-    /// The offset of a row's verdict, as `check` locates it.
+    /// Returns the offset of a row's verdict, as `check` locates it.
     private func offset(of row: Rows.Row, in text: Span<UInt8>) -> Int {
         let text = text.extracting(row.begin..<row.begin + Int(row.size))
         let isNumber = row.verdict.level != 0 && row.verdict.reason != PhoneNumber.Reason.tooShort.rawValue
@@ -145,7 +146,7 @@ extension PortableEngine {
         return Int(row.place) + failure.locate(inPlain: text)
     }
 
-    /// The national text of a number of the world; nil without one.
+    /// Returns the national text of a number of the world metadata; nil if there is no number.
     private func nationalText(of row: Rows.Row) -> String? {
         guard row.verdict.level != 0, let leads else { return nil }
         return format(row.national.number(leads), .national, .standard)

@@ -1,4 +1,4 @@
-/// How numbers of a calling code are written while they are typed.
+/// The shapes of a calling code's numbers during typing.
 ///
 /// - C twin: `phn_key_record`.
 struct KeyRecord: Sendable {
@@ -11,7 +11,7 @@ struct KeyRecord: Sendable {
     var afterCode: UInt32
 }
 
-/// A format, as digits fill it while they are typed.
+/// A format of a calling code, as digits fill it during typing.
 ///
 /// - C twin: `phn_shape`.
 struct ShapeRecord: Sendable {
@@ -28,7 +28,7 @@ struct ShapeRecord: Sendable {
 struct WidthRange: Sendable {
     let least: UInt32
     let most: UInt32
-    /// Their sums.
+    /// The sums of the digits.
     let fewest: Int
     let room: Int
 
@@ -38,7 +38,8 @@ struct WidthRange: Sendable {
         (fewest, room) = (sum(least), sum(most))
     }
 
-    /// Whether each group of the longest number has at least the digits of the shortest, and all have few enough.
+    /// Whether each group of the longest number has at least as many digits as in the shortest, and no group has too
+    /// many.
     ///
     /// - C twin: `check_widths`.
     var isSound: Bool {
@@ -46,7 +47,7 @@ struct WidthRange: Sendable {
         return groups.allSatisfy { least >> $0 & 15 <= most >> $0 & 15 } && room <= Marks.capacity
     }
 
-    /// The digits of the groups of a whole number: the first groups take as many as they can.
+    /// Returns the digits of the groups of a whole number: the first groups take as many digits as they can.
     ///
     /// - C twin: `phn_widths_of`.
     func widths(of count: Int) -> UInt32 {
@@ -62,7 +63,7 @@ struct WidthRange: Sendable {
 }
 
 extension World {
-    /// The shapes that the digits before a state leave, a bit each.
+    /// Returns the shapes that fit the digits before a state, a bit each.
     ///
     /// - C twin: `phn_shape_choice`.
     func shapeChoice(in state: UInt16) -> UInt32 {
@@ -70,7 +71,7 @@ extension World {
         return choices[label < choices.count ? label : 0]
     }
 
-    /// Writes a number in a shape that has room for it: no sign follows the last digit of one that is not whole.
+    /// Writes a number in a shape that has room for it; no sign follows the last digit of an incomplete number.
     ///
     /// - C twin: `phn_put_shape`.
     func put(_ number: Marks, _ shape: ShapeRecord, isAbroad: Bool, isWhole: Bool, in writer: inout Writer) {

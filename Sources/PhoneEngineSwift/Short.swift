@@ -1,8 +1,8 @@
 internal import PhoneModel
 
 extension Span<UInt8> {
-    /// Up to sixteen bytes in two words, the first byte lowest; zeros follow the last one. No byte beyond the text is
-    /// read: overlapping loads agree.
+    /// Up to sixteen bytes in two words, the first byte lowest; zeros follow the last byte. No byte beyond the text is
+    /// read: loads overlap instead.
     ///
     /// - C twin: `phn_load_short`.
     @inline(__always) var shortWords: SIMD2<UInt64> {
@@ -20,7 +20,7 @@ extension Span<UInt8> {
         return SIMD2(UInt64(self[0]) | UInt64(self[middle]) << (8 &* middle) | UInt64(self[last]) << (8 &* last), 0)
     }
 
-    /// Sixteen to 32 bytes in four words: the first two, and those after them; zeros follow the last one.
+    /// Sixteen to 32 bytes in four words: the first sixteen, and the others; zeros follow the last byte.
     ///
     /// - C twin: `pack_short`.
     @inline(__always) var longWords: (head: SIMD2<UInt64>, tail: SIMD2<UInt64>) {
@@ -34,7 +34,7 @@ extension Span<UInt8> {
         return (head, SIMD2(low &>> bits | high &<< (64 &- bits), high &>> bits))
     }
 
-    /// A load outside the span traps, and any bytes are a word.
+    /// Loads a word. A load outside the span traps, and any eight bytes are a word.
     @inline(__always) private func word(at offset: Int) -> UInt64 {
         bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self).littleEndian
     }
@@ -45,7 +45,7 @@ extension Span<UInt8> {
 }
 
 extension Packed {
-    /// A text of up to 32 bytes; nil for all others.
+    /// Creates a text of up to 32 bytes; nil for any other text.
     @inline(__always) init?(_ text: Span<UInt8>) {
         switch text.count {
         case 1...Packing.most: self.init(text.shortWords, size: text.count)
@@ -58,7 +58,7 @@ extension Packed {
 }
 
 extension PortableEngine {
-    /// The certain answer of the Korean plan; nil without one.
+    /// Returns the answer of the Korean plan if it is certain; otherwise nil.
     ///
     /// - C twin: `phn_lane_find`.
     @inline(__always)
@@ -68,8 +68,8 @@ extension PortableEngine {
         return end == Heads.open ? nil : plan.answers[Int(end)]
     }
 
-    /// Whether the Korean plan leaves a plain text to the world: without a plus the region shows it, with a plus the
-    /// digits. A text that may be a decimal is not left to the world.
+    /// Returns whether the Korean plan leaves a plain text to the world metadata: the region decides without a plus,
+    /// the digits with a plus. A text that may be a decimal is not left to the world metadata.
     ///
     /// - C twin: `is_abroad` of `abroad`.
     @inline(__always)

@@ -1,6 +1,6 @@
 package import PhoneModel
 
-/// The plan's short numbers, which were checked.
+/// The plan's short numbers, which have been validated.
 ///
 /// - C twin: `phn_shorts`.
 struct ShortNumbers: Sendable {
@@ -9,7 +9,7 @@ struct ShortNumbers: Sendable {
         var root: UInt16
         /// Bit n: short numbers with n digits.
         var lengths: UInt32
-        /// Of any cost, and of each: a decimal number whose digits follow a 1; 0 for none.
+        /// An example of any cost, and one of each: a decimal number whose digits follow a 1; 0 if there is no example.
         var examples: [UInt32]
     }
 
@@ -24,12 +24,12 @@ struct ShortNumbers: Sendable {
         static let reachesEmergency = Answer(rawValue: 32)
         static let isCarrierSpecific = Answer(rawValue: 64)
         static let isSMSService = Answer(rawValue: 128)
-        /// Answers are below it.
+        /// The upper bound of answers.
         static let end = 256
 
-        /// Nil if not every telephone of the region can call the digits. The codes of text messages and those of one
-        /// carrier are whole ranges, in the United States nearly all numbers of four to six digits: a postal code would
-        /// be one.
+        /// The type of a short number; nil if not every telephone in the region can call it. Codes for text messages
+        /// and codes of one carrier are whole ranges, in the United States nearly all numbers of four to six digits: a
+        /// postal code would be a short number.
         var kind: PhoneNumber.Kind? {
             guard contains(.isValid) else { return nil }
             if contains(.isEmergency) { return .emergency }
@@ -53,7 +53,7 @@ struct ShortNumbers: Sendable {
     private let regions: [UInt16: Region]
     private let shared: [Shared]
 
-    /// Checks the plan's sections of short numbers and decodes them.
+    /// Validates and decodes the sections of short numbers of a plan.
     ///
     /// - C twin: `phn_shorts_open`.
     init(reading container: Container) throws(PlanDamage) {
@@ -101,15 +101,16 @@ struct ShortNumbers: Sendable {
 extension ShortNumbers {
     func region(_ code: UInt16) -> Region? { regions[code] }
 
-    /// In alphabetical order.
+    /// All regions with short numbers, in alphabetical order.
     var allRegions: [PhoneNumber.Region] { regions.keys.sorted().map { PhoneNumber.Region(code: $0) } }
 
-    /// The answer in one region, and whether its short numbers have so many digits.
+    /// Returns the answer in one region, and whether short numbers may have this many digits.
     fileprivate func answer(for marks: Marks, in region: Region?) -> (answer: Answer, isPossible: Bool) {
         region.map { answer(for: marks, from: $0.root, $0.lengths) } ?? ([], false)
     }
 
-    /// The same in the regions that share a calling code.
+    /// Returns the answer in the regions that share a calling code, and whether short numbers may have this many
+    /// digits.
     fileprivate func answer(for marks: Marks, sharing code: UInt16) -> (answer: Answer, isPossible: Bool) {
         shared.first { $0.callingCode == code }.map { answer(for: marks, from: $0.root, $0.lengths) } ?? ([], false)
     }
@@ -126,9 +127,9 @@ extension ShortNumbers {
 // MARK: Dialed texts
 
 extension PortableEngine {
-    /// How many digits a text has that is dialed as a short number, by the place of its region in the world: bit n is n
-    /// digits. No bit is set for the plan's own regions, whose short numbers it has, and in the profile libphonenumber,
-    /// where no text is a short number.
+    /// Returns the lengths of texts that may be short numbers dialed in a region, by the region's place in the world:
+    /// bit n is n digits. It is 0 for regions of the Korean plan, which has their short numbers, and in the profile
+    /// libphonenumber, in which no text is a short number.
     ///
     /// - C twin: `phn_dialed_short_lengths`.
     static func dialedShortLengths(
@@ -142,7 +143,8 @@ extension PortableEngine {
             }
     }
 
-    /// Whether a region has short numbers with as many digits, and digits no plus: nearly all texts have more digits.
+    /// Returns whether a region has short numbers with this many digits, and the marks have no plus. Nearly all texts
+    /// are longer.
     ///
     /// - C twin: `phn_may_be_short`.
     func mayBeShort(_ marks: Marks, _ world: World, in region: PhoneNumber.Region) -> Bool {
@@ -150,8 +152,8 @@ extension PortableEngine {
         return !marks.plus && dialedShortLengths[place].hasBit(marks.count % UInt32.bitWidth)
     }
 
-    /// What the digits of a text are that is dialed in a region, by the region's place in the world; nil if they are
-    /// not a valid short number. Most texts have too many digits.
+    /// Returns the type of a text's digits that are dialed in a region, by the region's place in the world; nil if they
+    /// are not a valid short number. Most texts are longer.
     ///
     /// - C twin: `phn_dialed_short_kind`.
     @inline(__always) func dialedShortKind(of marks: Marks, at place: Int) -> PhoneNumber.Kind? {
@@ -167,15 +169,16 @@ extension PortableEngine {
 // MARK: Numbers
 
 extension PortableEngine {
-    /// Whether a number is a short number: the Korean plan has the domestic numbers of its own regions.
+    /// Returns whether a number is a short number of the world metadata; domestic numbers of Korean regions are in the
+    /// Korean plan.
     ///
     /// - C twin: `phn_is_short_number`.
     func isShortNumber(_ number: PhoneNumber) -> Bool {
         number.isDomestic && world != nil && plan.mainRegion(ofCallingCode: number.storedCallingCode) == nil
     }
 
-    /// What a short number is. A number does not have its region: of the regions that share its calling code, the first
-    /// one in which the digits are valid decides. The region is nil if it is not the only one.
+    /// Returns the type of a short number. A number does not contain its region: of the regions that share its calling
+    /// code, the first one in which the digits are valid decides. The region is nil if it is not the only one.
     ///
     /// - C twin: `phn_short_number_kind`.
     func shortKind(of number: PhoneNumber) -> (kind: PhoneNumber.Kind, region: PhoneNumber.Region?)? {
@@ -188,7 +191,7 @@ extension PortableEngine {
         return (first.kind, found.count == 1 ? PhoneNumber.Region(code: first.code) : nil)
     }
 
-    /// What a short number is in one region of its calling code.
+    /// Returns the type of a short number in one region of its calling code.
     ///
     /// - C twin: `phn_short_number_kind_in`.
     func shortKind(of number: PhoneNumber, in region: PhoneNumber.Region) -> PhoneNumber.Kind? {
@@ -202,7 +205,7 @@ extension PortableEngine {
 // MARK: Verdicts
 
 extension PortableEngine {
-    /// The verdict on digits that are dialed in a region; nil if they are not a valid short number.
+    /// Returns the verdict on digits that are dialed in a region; nil if they are not a valid short number.
     ///
     /// - C twin: `phn_read_short_in`.
     func short(_ marks: Marks, in region: PhoneNumber.Region) -> Finding? {
@@ -214,7 +217,7 @@ extension PortableEngine {
             region: PhoneNumber.Region(code: world.regions[country].code))
     }
 
-    /// The same in all regions of a calling code, which a context names.
+    /// Returns the verdict on digits that are dialed in any region of a calling code, which a context names.
     ///
     /// - C twin: `phn_read_short_of_code`.
     func short(_ marks: Marks, callingCode: UInt16) -> Finding? {
@@ -224,7 +227,7 @@ extension PortableEngine {
         return Finding(number: number, level: .strict, kind: kind, region: region)
     }
 
-    /// The domestic number with some digits; nil if a number can't have so many.
+    /// Returns the domestic number with some digits; nil if a number cannot have this many.
     private static func shortNumber(_ marks: Marks, callingCode: UInt16) -> PhoneNumber? {
         guard marks.count <= PhoneNumber.mostDigits else { return nil }
         return PhoneNumber(
@@ -233,7 +236,7 @@ extension PortableEngine {
     }
 }
 
-// MARK: Questions
+// MARK: Lookup
 
 extension PortableEngine {
     /// - C twin: `phn_short_number_in`.

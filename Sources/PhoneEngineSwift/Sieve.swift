@@ -1,40 +1,15 @@
 internal import PhoneModel
 
-/// What looks like a number and is something else: dates, times, pages, brackets, letters, parts of words.
+/// Finds what looks like a number and is not one: dates, times, pages, brackets, letters, parts of words.
 extension Window {
-    /// Whether a piece contains a date such as 3/10/2011, or ends within a time such as "2012-01-02 08:00".
-    ///
-    /// - C twin: `phn_is_date_or_time`.
-    func isDateOrTime(_ piece: Range<Int>, in text: Span<UInt8>) -> Bool {
-        if hasDate(piece) { return true }
-        return text.hasMinutes(at: offset(of: piece.upperBound)) && endsWithHour(piece)
-    }
-
-    /// Whether a piece has brackets that do not match, or pages such as "211-227 (2003)".
-    ///
-    /// - C twin: `phn_is_misbracketed`.
-    func isMisbracketed(_ piece: Range<Int>) -> Bool {
-        if count(of: \.brackets, in: piece) == 0 { return false }
-        return !hasMatchingBrackets(piece) || hasPages(piece)
-    }
-
-    /// Whether a piece touches a Latin letter, a percent sign or a currency sign. Leads separate it from what precedes.
-    ///
-    /// - C twin: `phn_is_part_of_word`.
-    func isPartOfWord(_ piece: Range<Int>, in text: Span<UInt8>) -> Bool {
-        let begin = offset(of: piece.lowerBound)
-        let end = offset(of: piece.upperBound)
-        if begin > 0 && !isLead(scalars[piece.lowerBound]) && isWrongNeighbor(text.scalar(before: begin).value) {
-            return true
-        }
-        return end < text.count && isWrongNeighbor(text.scalar(at: end).value)
-    }
+    /// The fewest digits of a valid number of any region.
+    static let fewestValidDigits = 4
 }
 
 /// - C twin: `phn_is_x`.
 func isX(_ scalar: UInt32) -> Bool { scalar | 0x20 == 0x78 }
 
-/// Whether a scalar is white space that a candidate may contain.
+/// Returns whether a scalar is white space that a candidate may contain.
 ///
 /// - C twin: `phn_is_space`.
 func isSpace(_ scalar: UInt32) -> Bool { scalar == 0x20 || scalar == 0x09 || scalar == 0xA0 || scalar == 0x3000 }
@@ -49,16 +24,8 @@ private let slash: UInt32 = 0x2F
 private let hyphen: UInt32 = 0x2D
 
 extension Window {
-    private func hasDate(_ piece: Range<Int>) -> Bool {
-        var at = piece.lowerBound + 1
-        while at + 4 < piece.upperBound {
-            if scalars[at] == slash && isDate(at, piece.upperBound) { return true }
-            at += 1
-        }
-        return false
-    }
-
-    /// A digit, a slash, a day or a month, a slash, and two digits: enough to be the end or the whole of a date.
+    /// Returns whether a slash is in a date, or the end of one: a digit, the slash, a day or a month, a slash, two
+    /// digits.
     private func isDate(_ first: Int, _ end: Int) -> Bool {
         var second = first + 2
         if second < end && scalars[second] != slash {
@@ -70,7 +37,16 @@ extension Window {
         return isDigit(scalars[first - 1]) && isDigit(scalars[second + 1]) && isDigit(scalars[second + 2])
     }
 
-    /// Moves the end before two digits, of which the first is at most `last`; false without them.
+    private func hasDate(_ piece: Range<Int>) -> Bool {
+        var at = piece.lowerBound + 1
+        while at + 4 < piece.upperBound {
+            if scalars[at] == slash && isDate(at, piece.upperBound) { return true }
+            at += 1
+        }
+        return false
+    }
+
+    /// Moves the end before two digits, of which the first is at most `last`; false if the digits are not there.
     private func dropPair(_ end: inout Int, from begin: Int, _ last: Unicode.Scalar) -> Bool {
         if end < begin + 2 || !isDigit(scalars[end - 1]) { return false }
         end -= 2
@@ -81,7 +57,7 @@ extension Window {
         if end > begin && (scalars[end - 1] == hyphen || scalars[end - 1] == slash) { end -= 1 }
     }
 
-    /// Whether the end is a day and an hour: "2012-01-02 08".
+    /// Returns whether a piece ends with a day and an hour: "2012-01-02 08".
     private func endsWithHour(_ piece: Range<Int>) -> Bool {
         let begin = piece.lowerBound
         var end = piece.upperBound
@@ -97,11 +73,21 @@ extension Window {
 }
 
 extension Span<UInt8> {
-    /// Whether minutes follow: ":00".
+    /// Returns whether minutes follow: ":00".
     fileprivate func hasMinutes(at offset: Int) -> Bool {
         guard count - offset >= 3, self[offset] == UInt8(ascii: ":"), isBetween(UInt32(self[offset + 1]), "0", "5")
         else { return false }
         return isDigit(scalar(at: offset + 2).value)
+    }
+}
+
+extension Window {
+    /// Returns whether a piece contains a date such as 3/10/2011, or ends within a time such as "2012-01-02 08:00".
+    ///
+    /// - C twin: `phn_is_date_or_time`.
+    func isDateOrTime(_ piece: Range<Int>, in text: Span<UInt8>) -> Bool {
+        if hasDate(piece) { return true }
+        return text.hasMinutes(at: offset(of: piece.upperBound)) && endsWithHour(piece)
     }
 }
 
@@ -122,8 +108,8 @@ extension Window {
         return at
     }
 
-    /// Whether brackets match as libphonenumber requires: an opening one may be the first scalar, the first closing one
-    /// needs none, and up to three pairs without anything between them may follow.
+    /// Returns whether brackets match as libphonenumber requires: the first scalar may be an opening bracket, the first
+    /// closing bracket does not need one, and up to three adjacent pairs may follow.
     private func hasMatchingBrackets(_ piece: Range<Int>) -> Bool {
         let end = piece.upperBound
         var at = piece.lowerBound + (isOpen(scalars[piece.lowerBound]) ? 1 : 0)
@@ -145,7 +131,7 @@ extension Window {
         return skipPlain(from: at, to: end) == end
     }
 
-    /// The beginning of the scalars of a class that end at `end`; at most so many of them are looked at.
+    /// Returns the beginning of the scalars that end at `end` and pass a test; at most `most` scalars are tested.
     ///
     /// - C twin: `phn_skip_back`.
     func skipBack(from end: Int, to begin: Int, _ most: Int, _ test: (UInt32) -> Bool) -> Int {
@@ -158,7 +144,7 @@ extension Window {
         return end
     }
 
-    /// Whether a bracket follows pages: digits, hyphens, up to five digits, up to four blanks.
+    /// Returns whether a bracket follows page numbers: digits, hyphens, up to five digits, up to four blanks.
     private func followsPages(_ bracket: Int, from begin: Int) -> Bool {
         let end = skipBack(from: bracket, to: begin, 4, isSpace)
         let last = skipBack(from: end, to: begin, 5, isDigit)
@@ -174,6 +160,14 @@ extension Window {
             at += 1
         }
         return false
+    }
+
+    /// Returns whether a piece has brackets that do not match, or pages such as "211-227 (2003)".
+    ///
+    /// - C twin: `phn_is_misbracketed`.
+    func isMisbracketed(_ piece: Range<Int>) -> Bool {
+        if count(of: \.brackets, in: piece) == 0 { return false }
+        return !hasMatchingBrackets(piece) || hasPages(piece)
     }
 }
 
@@ -193,10 +187,25 @@ private func isWrongNeighbor(_ scalar: UInt32) -> Bool {
     return false
 }
 
+extension Window {
+    /// Returns whether a piece touches a Latin letter, a percent sign or a currency sign. Leads separate it from the
+    /// text before it.
+    ///
+    /// - C twin: `phn_is_part_of_word`.
+    func isPartOfWord(_ piece: Range<Int>, in text: Span<UInt8>) -> Bool {
+        let begin = offset(of: piece.lowerBound)
+        let end = offset(of: piece.upperBound)
+        if begin > 0 && !isLead(scalars[piece.lowerBound]) && isWrongNeighbor(text.scalar(before: begin).value) {
+            return true
+        }
+        return end < text.count && isWrongNeighbor(text.scalar(at: end).value)
+    }
+}
+
 // MARK: Letters
 
 extension Window {
-    /// Whether all digits of a piece are next to one another, and there are some.
+    /// Returns whether a piece has digits, and all of them are adjacent.
     ///
     /// - C twin: `has_one_group`.
     private func hasOneGroup(_ piece: Range<Int>) -> Bool {
@@ -205,25 +214,69 @@ extension Window {
         let end = first + digits
         return digits > 0 && end <= piece.upperBound && count(of: \.digits, in: first..<end) == digits
     }
+
+    /// Returns whether a piece has enough letters for letters to count as digits.
+    ///
+    /// - C twin: `phn_spells`.
+    func spells(_ piece: Range<Int>) -> Bool { count(of: \.letters, in: piece) >= Notation.spelledLetters }
+
+    /// Returns whether a piece may have the digits of a valid number, where letters may be digits.
+    ///
+    /// - C twin: `may_be_valid` in sieve.c.
+    fileprivate func mayBeValid(_ piece: Range<Int>) -> Bool {
+        count(of: \.digits, in: piece) >= Self.fewestValidDigits || spells(piece)
+    }
+
+    /// Returns whether a single x may announce an extension: its digits follow in one group, and a number precedes it.
+    ///
+    /// - C twin: `may_announce`.
+    fileprivate func mayAnnounce(_ piece: Range<Int>, x: Int) -> Bool {
+        let rest = x..<piece.upperBound
+        if !mayBeValid(piece.lowerBound..<x) || !hasOneGroup(rest) { return false }
+        // Words, such as "ext" with its x, may announce more digits than signs do.
+        return count(of: \.letters, in: rest) > 1 || count(of: \.digits, in: rest) <= LabelDigits.sign
+    }
+
+    /// Returns whether a range may end after a tilde: digits follow, or nothing.
+    ///
+    /// - C twin: `may_end_range`.
+    fileprivate func mayEndRange(_ piece: Range<Int>, tilde: Int) -> Bool {
+        let next = skip(from: tilde + 1, to: piece.upperBound, isSpace)
+        return next == piece.upperBound || isDigit(scalars[next])
+    }
 }
 
-// MARK: Labels
-
-/// What the labels of a piece announce. A single x announces an extension: the digits after it are one group, and a number
-/// precedes it. The pair xx is a placeholder for a carrier's code, as in "0xx11 5555-1234"; the number follows it. In the
-/// standard profile several pairs xx are stray, because they hide digits, and so is a tilde that no digits follow, or in a
-/// piece with a slash or a letter: a tilde leads to the end of a range.
+/// The labels in a piece. A single x announces an extension: the digits after it are one group, and a number precedes
+/// it. A pair xx is a placeholder for a carrier code, as in "0xx11 5555-1234"; the number follows it. In the standard
+/// profile several pairs xx are stray, because they hide digits. So is a tilde that no digits follow, or in a piece
+/// with a slash or a letter, because a tilde precedes the end of a range.
 ///
 /// - C twin: `phn_labels`.
 struct Labels {
-    /// After the last pair xx; the piece's beginning without one.
+    /// The place after the last pair xx; the beginning of the piece without a pair.
     private(set) var again: Int
-    /// At the first single x; the piece's end without one.
+    /// The place of the first single x; the end of the piece without an x.
     private(set) var extensionStart: Int
-    /// How many pairs xx.
+    /// The number of pairs xx.
     private var pairs = 0
-    /// Whether one of them announces nothing, so that no valid number is written so.
+    /// Whether a label announces nothing, so the piece is not a valid number.
     private(set) var areStray = false
+
+    /// Notes a letter x, and returns the last of its letters.
+    ///
+    /// - C twin: `note_x`.
+    private mutating func note(x at: Int, _ piece: Range<Int>, _ window: Window) -> Int {
+        if at + 1 == piece.upperBound { return at }
+        if isX(window.scalars[at + 1]) {
+            if !window.mayBeValid(at..<piece.upperBound) { areStray = true }
+            pairs += 1
+            again = at + 2
+            return at + 1
+        }
+        if !window.mayAnnounce(piece, x: at) { areStray = true }
+        if extensionStart == piece.upperBound { extensionStart = at }
+        return at
+    }
 
     /// Reads the labels of a piece. O(scalars).
     ///
@@ -246,56 +299,5 @@ struct Labels {
             at += 1
         }
         if isStandard && (pairs > 1 || hasTilde && hasOthers) { areStray = true }
-    }
-
-    /// Notes a letter x, and returns the last of its letters.
-    ///
-    /// - C twin: `note_x`.
-    private mutating func note(x at: Int, _ piece: Range<Int>, _ window: Window) -> Int {
-        if at + 1 == piece.upperBound { return at }
-        if isX(window.scalars[at + 1]) {
-            if !window.mayBeValid(at..<piece.upperBound) { areStray = true }
-            pairs += 1
-            again = at + 2
-            return at + 1
-        }
-        if !window.mayAnnounce(piece, x: at) { areStray = true }
-        if extensionStart == piece.upperBound { extensionStart = at }
-        return at
-    }
-}
-
-extension Window {
-    /// The fewest digits of a valid number of any region.
-    static let fewestValidDigits = 4
-
-    /// Whether a piece has so many letters that they count as digits.
-    ///
-    /// - C twin: `phn_spells`.
-    func spells(_ piece: Range<Int>) -> Bool { count(of: \.letters, in: piece) >= Notation.spelledLetters }
-
-    /// Whether a piece may have the digits of a valid number; letters may be digits.
-    ///
-    /// - C twin: `may_be_valid` in sieve.c.
-    fileprivate func mayBeValid(_ piece: Range<Int>) -> Bool {
-        count(of: \.digits, in: piece) >= Self.fewestValidDigits || spells(piece)
-    }
-
-    /// Whether a range ends after a tilde: digits follow, or nothing.
-    ///
-    /// - C twin: `may_end_range`.
-    fileprivate func mayEndRange(_ piece: Range<Int>, tilde: Int) -> Bool {
-        let next = skip(from: tilde + 1, to: piece.upperBound, isSpace)
-        return next == piece.upperBound || isDigit(scalars[next])
-    }
-
-    /// Whether a single x may announce an extension: its digits follow in one group, and a number precedes it.
-    ///
-    /// - C twin: `may_announce`.
-    fileprivate func mayAnnounce(_ piece: Range<Int>, x: Int) -> Bool {
-        let rest = x..<piece.upperBound
-        if !mayBeValid(piece.lowerBound..<x) || !hasOneGroup(rest) { return false }
-        // Words, and the x of "ext" is part of one, announce more digits than signs do.
-        return count(of: \.letters, in: rest) > 1 || count(of: \.digits, in: rest) <= LabelDigits.sign
     }
 }

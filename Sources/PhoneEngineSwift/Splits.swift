@@ -37,14 +37,14 @@ extension Window {
         }
     }
 
-    /// The first scalar from a place on that fails a test; the end without one.
+    /// Returns the first scalar from a place on that fails a test; the end if there is none.
     func skip(from begin: Int, to end: Int, _ test: (UInt32) -> Bool) -> Int {
         var at = begin
         while at < end && test(scalars[at]) { at += 1 }
         return at
     }
 
-    /// The piece after the separator at `at`.
+    /// Returns the piece after the separator at `at`.
     private func rest(of splitter: Splitter, _ at: Int, _ end: Int) -> Range<Int> {
         switch splitter {
         case .slash:
@@ -64,7 +64,8 @@ extension Window {
         }
     }
 
-    /// Whether something follows a separator. A slash and a bracket need nothing: the first piece before them counts.
+    /// Returns whether something follows a separator. After a slash and a bracket nothing need follow: the first piece
+    /// before them counts.
     ///
     /// - C twin: `has_rest`.
     private func hasRest(_ splitter: Splitter, _ at: Int, _ end: Int) -> Bool {
@@ -77,7 +78,7 @@ extension Window {
         }
     }
 
-    /// The next separator from a place on; nil without one.
+    /// Returns the next separator from a place on; nil if there is none.
     ///
     /// - C twin: `phn_next_split`.
     func nextSplit(_ splitter: Splitter, from begin: Int, to end: Int) -> Split? {
@@ -88,7 +89,7 @@ extension Window {
 
     // MARK: Series
 
-    /// The groups of digits of a piece, up to one more than a candidate has without an extension.
+    /// Returns the groups of digits of a piece, at most one more than a candidate has without an extension.
     ///
     /// - C twin: `find_groups`.
     private func groups(of piece: Range<Int>) -> [Range<Int>] {
@@ -104,7 +105,8 @@ extension Window {
         return groups
     }
 
-    /// The first two of several pieces with the same groups of digits, and a blank between them; nil without them.
+    /// Returns the first two of several pieces with the same groups of digits, and a blank between them; nil if there
+    /// are none.
     ///
     /// - C twin: `phn_find_series`.
     func series(to end: Int) -> (first: Range<Int>, second: Range<Int>)? {
@@ -127,7 +129,7 @@ extension Window {
 
     // MARK: Ends
 
-    /// A piece without the signs at its end. A number ends with a digit, a letter, or the hash sign of an extension.
+    /// Returns a piece without trailing signs. A number ends with a digit, a letter, or the hash sign of an extension.
     ///
     /// - C twin: `phn_without_trailing_signs`.
     func withoutTrailingSigns(_ piece: Range<Int>) -> Range<Int> {
@@ -140,7 +142,8 @@ extension Window {
         return piece.lowerBound..<end
     }
 
-    /// The same without letters: those of a label end it, whose digits are no part of the piece.
+    /// Returns a piece without trailing letters and signs. Letters of a label end it, because the label's digits are
+    /// not in the piece.
     ///
     /// - C twin: `phn_without_trailing_letters`.
     func withoutTrailingLetters(_ piece: Range<Int>) -> Range<Int> {
@@ -149,8 +152,8 @@ extension Window {
         return piece.lowerBound..<end
     }
 
-    /// A piece without a single digit after a blank and a longer group: the number of a floor, or of the next line of a
-    /// list. The piece itself without one.
+    /// Returns a piece without a single digit after a blank and a longer group: the number of a floor, or of the next
+    /// line of a list. Any other piece is returned unchanged.
     ///
     /// - C twin: `phn_without_lone_digit`.
     func withoutLoneDigit(_ piece: Range<Int>) -> Range<Int> {

@@ -1,21 +1,21 @@
-/// A state from which every digit leads to the same one. Straights that follow one another have numbers that do, so that
-/// a run of them is passed at once.
+/// A state in which all digits lead to the same state. The states of a run of straights have consecutive numbers, so
+/// that a walk passes a run at once.
 ///
 /// - C twin: `phn_straight`.
 struct Straight: Sendable {
     /// The state after the last of the run.
     var exit: UInt16
-    /// How many straights of the run follow this one.
+    /// The number of straights of the run that follow this one.
     var run: UInt16
 }
 
-/// An automaton, which a plan has for its own regions and for the world: where digits lead.
+/// An automaton. A plan has one for its Korean sections and one for the world metadata.
 ///
 /// - C twin: `phn_states`.
 struct StateTable: Sendable {
-    /// Ten a fork: the state after each digit.
+    /// The states after each digit of the forks, ten a fork.
     let forks: [UInt16]
-    /// The states after the forks: every digit leads to the same state.
+    /// The straights, whose states follow those of the forks.
     let straights: [Straight]
     /// The index of the answer in each state.
     let labels: [UInt16]
@@ -25,7 +25,7 @@ extension StateTable {
     /// - C twin: `phn_is_fork`.
     func isFork(_ state: UInt16) -> Bool { Int(state) * 10 < forks.count }
 
-    /// The record of a state that is not a fork.
+    /// Returns the record of a state that is not a fork.
     ///
     /// - C twin: `phn_straight_at`.
     func straight(at state: UInt16) -> Straight { straights[Int(state) - forks.count / 10] }
@@ -38,12 +38,12 @@ extension StateTable {
         return straight.run > 0 ? state + 1 : straight.exit
     }
 
-    /// The state after the first `count` marks.
+    /// Returns the state after the first `count` marks.
     ///
     /// - C twin: `phn_walk`.
     func walk(_ marks: Marks, count: Int, from root: UInt16) -> UInt16 { walk(marks, from: 0, to: count, state: root) }
 
-    /// The state after some of the marks, from the one before them on.
+    /// Returns the state after some of the marks, from the state before them.
     func walk(_ marks: Marks, from begin: Int, to count: Int, state root: UInt16) -> UInt16 {
         var state = Int(root)
         var index = begin
@@ -63,7 +63,7 @@ extension StateTable {
         return UInt16(truncatingIfNeeded: state)
     }
 
-    /// The index of the answer in a state.
+    /// Returns the index of the answer in a state.
     ///
     /// - C twin: `phn_label_of`.
     func label(of state: UInt16) -> Int { Int(labels[Int(state)]) }

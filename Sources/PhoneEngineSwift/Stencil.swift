@@ -1,5 +1,5 @@
-/// Digits of a short text, moved apart: up to 24 bytes in three words, the first byte lowest. It is written without being
-/// read back from memory.
+/// Digits of a short text with separators between them: up to 24 bytes in three words, the first byte lowest. The text
+/// is stored without being read back from memory.
 ///
 /// - C twin: `phn_short_text`.
 struct StencilText {
@@ -10,7 +10,7 @@ struct StencilText {
     private var high: UInt64 = 0
     private let count: Int
 
-    /// Digits with separators, in which spaces stay what they are; nil for a text that is not short.
+    /// Puts separators between digits; spaces stay spaces. Nil for a text that is not short.
     ///
     /// - C twin: `phn_fill_stencil`.
     @inline(__always) init?(_ marks: Marks, _ groups: Groups, _ separator: UInt8?) {
@@ -34,7 +34,7 @@ struct StencilText {
         if marks.plus { insert(UInt8(ascii: "+"), at: 0) }
     }
 
-    /// Moves the bytes from a place on by one.
+    /// Inserts a byte at a place, and moves the bytes after it by one.
     @inline(__always) private mutating func insert(_ byte: UInt8, at place: Int) {
         let shift = UInt64(truncatingIfNeeded: 8 &* place)
         let kept: UInt64 = (1 &<< shift) &- 1
@@ -50,7 +50,7 @@ struct StencilText {
         }
     }
 
-    /// Stores the text, and returns its bytes. Up to 24 bytes from the offset on are overwritten.
+    /// Stores the text, and returns its number of bytes. Up to 24 bytes from the offset on are overwritten.
     @inline(__always) func put(in text: inout MutableSpan<UInt8>, at offset: Int) -> Int {
         var bytes = text.mutableBytes
         bytes.storeBytes(of: low.littleEndian, toByteOffset: offset, as: UInt64.self)

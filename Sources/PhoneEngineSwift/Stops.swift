@@ -1,4 +1,4 @@
-/// The beginnings of a text that end at a stop, each as ``Notation`` reads it.
+/// The beginnings of a text that end at a stop, each parsed by ``Notation``.
 ///
 ///     650-253-0000 / 650-253-0001 / 650-253-0002
 ///     [          ]
@@ -7,12 +7,12 @@
 /// - C twin: `phn_stops`.
 struct Stops {
     private var scanner = Scanner()
-    /// Directly after the last digit.
+    /// The offset directly after the last digit.
     private var end = 0
     private var isDone = false
 
-    /// The next beginning, and whether a tilde follows it, after which a range ends; nil after the last one. Beginnings have
-    /// no more digits than a number has, so that all of them together take O(bytes).
+    /// Returns the next beginning, and whether a tilde follows it, after which a range ends; nil after the last one.
+    /// Beginnings have no more digits than numbers, so that all of them together take O(bytes).
     ///
     /// - C twin: `phn_stops_next`.
     mutating func next(in text: Span<UInt8>) -> (notation: Notation, isRange: Bool)? {

@@ -15,7 +15,7 @@ struct Stripped {
 }
 
 extension World {
-    /// What a prefix's pattern matches at the beginning of digits; nil where it does not.
+    /// Returns what a prefix's pattern matches at the beginning of digits; nil if it does not match.
     ///
     /// - C twin: `match_prefix`.
     private func matchPrefix(of digits: Marks, from root: UInt16) -> PrefixMatch? {
@@ -33,12 +33,12 @@ extension World {
         return match
     }
 
-    /// The digits that a prefix's pattern matches; nil where it does not.
+    /// Returns the number of digits that a prefix's pattern matches; nil if the digits do not begin with the prefix.
     ///
     /// - C twin: `phn_prefix_size`.
     func prefixSize(of digits: Marks, from root: UInt16) -> Int? { matchPrefix(of: digits, from: root)?.count }
 
-    /// The digits of a region's international prefix; nil without one. No calling code begins with 0.
+    /// Returns the digits of a region's international prefix; nil if there is none. No calling code begins with 0.
     ///
     /// - C twin: `phn_international_prefix`.
     func internationalPrefix(of digits: Marks, in region: Int) -> Int? {
@@ -47,42 +47,7 @@ extension World {
         return match.count
     }
 
-    /// National digits without the region's national prefix and carrier's code, which stay where the number is right
-    /// with them and wrong without.
-    ///
-    /// - C twin: `phn_strip_national_prefix`.
-    func strip(_ digits: Marks, in region: Int) -> Stripped {
-        stripNationalPrefix(of: digits, in: region) ?? Stripped(national: digits)
-    }
-
-    /// Whether digits begin with a national prefix that ``strip(_:in:)`` removes.
-    func hasNationalPrefix(_ digits: Marks, in region: Int) -> Bool {
-        stripNationalPrefix(of: digits, in: region) != nil
-    }
-
-    private func stripNationalPrefix(of digits: Marks, in region: Int) -> Stripped? {
-        guard digits.count > 0, let match = matchPrefix(of: digits, from: regions[region].nationalPrefixRoot) else {
-            return nil
-        }
-        let stripped = strip(digits, match, regions[region])
-        // Most are described without it, which spares the other walk.
-        if !isGeneral(stripped.national, in: region) && isGeneral(digits, in: region) { return nil }
-        return stripped
-    }
-
-    /// The transform replaces the prefix if the pattern's last group participated.
-    private func strip(_ digits: Marks, _ match: PrefixMatch, _ region: WorldRegion) -> Stripped {
-        let rest = digits.dropping(match.count)
-        guard texts.has(region.transform), match.groups[region.prefixGroups] != nil else {
-            let carrier = region.prefixGroups > 0 ? digits.run(match.groups[1]) : DigitRun()
-            return Stripped(national: rest, carrier: carrier)
-        }
-        var national = transformed(digits, match, region.transform)
-        national.append(rest)
-        return Stripped(national: national, carrier: region.prefixGroups > 1 ? digits.run(match.groups[1]) : DigitRun())
-    }
-
-    /// The digits of a transform, in which `$1` is the first group.
+    /// Returns the digits of a transform, in which `$1` is the first group.
     ///
     /// - C twin: `transform`.
     private func transformed(_ digits: Marks, _ match: PrefixMatch, _ transform: UInt16) -> Marks {
@@ -106,5 +71,42 @@ extension Marks {
         var run = DigitRun()
         for index in range ?? 0..<0 { run.append(digit(at: index)) }
         return run
+    }
+}
+
+extension World {
+    /// Removes a prefix. The transform rule applies to digits in which the last group participated.
+    private func strip(_ digits: Marks, _ match: PrefixMatch, _ region: WorldRegion) -> Stripped {
+        let rest = digits.dropping(match.count)
+        guard texts.has(region.transform), match.groups[region.prefixGroups] != nil else {
+            let carrier = region.prefixGroups > 0 ? digits.run(match.groups[1]) : DigitRun()
+            return Stripped(national: rest, carrier: carrier)
+        }
+        var national = transformed(digits, match, region.transform)
+        national.append(rest)
+        return Stripped(national: national, carrier: region.prefixGroups > 1 ? digits.run(match.groups[1]) : DigitRun())
+    }
+
+    private func stripNationalPrefix(of digits: Marks, in region: Int) -> Stripped? {
+        guard digits.count > 0, let match = matchPrefix(of: digits, from: regions[region].nationalPrefixRoot) else {
+            return nil
+        }
+        let stripped = strip(digits, match, regions[region])
+        // Most results are general without the prefix, which saves the other walk.
+        if !isGeneral(stripped.national, in: region) && isGeneral(digits, in: region) { return nil }
+        return stripped
+    }
+
+    /// Removes the national prefix and the carrier code, which a transform rule may replace with other digits. Digits
+    /// that match the region's general pattern keep the prefix if they would not match without it.
+    ///
+    /// - C twin: `phn_strip_national_prefix`.
+    func strip(_ digits: Marks, in region: Int) -> Stripped {
+        stripNationalPrefix(of: digits, in: region) ?? Stripped(national: digits)
+    }
+
+    /// Returns whether digits begin with a national prefix that ``strip(_:in:)`` removes.
+    func hasNationalPrefix(_ digits: Marks, in region: Int) -> Bool {
+        stripNationalPrefix(of: digits, in: region) != nil
     }
 }

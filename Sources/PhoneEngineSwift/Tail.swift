@@ -1,27 +1,28 @@
 internal import PhoneModel
 
-/// Where the number of a text that is being typed ends, and the extension after it. The C twin's header shows an example.
+/// Where the number in a text that is being typed ends, and the extension after it. The C twin's header shows an
+/// example.
 ///
-/// A label counts if a number precedes it: then a digit after it is an extension, as ``PortableEngine/check(_:in:)`` reads
-/// it. The label that the field itself shows counts after any digits, so that an edit of the number never adds the
+/// A label counts if a number precedes it and ``PortableEngine/check(_:in:)`` would parse a digit after it as an
+/// extension. The label that the field itself shows counts after any digits, so that editing the number never adds the
 /// extension to it.
 ///
 /// - C twin: `phn_tail`.
 struct Tail {
     /// The label in the marks of a text.
     static let markedLabel = ";ext="
-    /// The most bytes before a label of any form but those that a field shows.
+    /// The maximum number of bytes up to the end of any label other than those that a field shows.
     fileprivate static let mostLabeled = 255
 
-    /// Directly after the last digit of the number.
+    /// The offset directly after the last digit of the number.
     var numberEnd: Int
-    /// False if what follows the number is another one.
+    /// Whether a label follows the number; false if another number follows it.
     var hasLabel = true
-    /// Directly after the label.
+    /// The offset directly after the label.
     var begin: Int
-    /// Directly after the extension.
+    /// The offset directly after the extension.
     var end: Int
-    /// Its digits; empty after a label alone.
+    /// The digits of the extension; empty after a label without digits.
     var shown: Extension
 
     fileprivate init(after gap: Range<Int>, in text: Span<UInt8>) {
@@ -34,7 +35,8 @@ struct Tail {
 // MARK: Labels
 
 extension PortableEngine {
-    /// The calling code that marks show; nil for Korean numbers, without digits, and if they show none.
+    /// Returns the calling code that marks show; nil for Korean numbers, without digits, and if the marks show no
+    /// calling code.
     ///
     /// - C twin: `typed_code`.
     private func typedCode(_ world: World, _ marks: Marks, in region: PhoneNumber.Region) -> CodeRecord? {
@@ -53,7 +55,7 @@ extension PortableEngine {
         return world.code(world.regions[home].callingCode)
     }
 
-    /// The label that precedes an extension of these marks: that of the formats of the calling code.
+    /// Returns the label before an extension of these marks, from the formats of their calling code.
     ///
     /// - C twin: `phn_typed_label`.
     func typedLabel(after marks: Marks, in region: PhoneNumber.Region) -> String {
@@ -65,8 +67,8 @@ extension PortableEngine {
 // MARK: Gaps
 
 extension Span<UInt8> {
-    /// Whether a gap may be a label. Labels have letters or one of these signs; a comma, a semicolon or a tilde alone is
-    /// one only before a digit.
+    /// Returns whether a gap may be a label. Labels contain letters or `#`. A comma, semicolon or tilde without them is
+    /// a label only before a digit.
     ///
     /// - C twin: `may_be_label`.
     fileprivate func mayBeLabel(_ gap: Range<Int>, isLast: Bool) -> Bool {
@@ -89,7 +91,7 @@ extension Span<UInt8> {
 }
 
 extension PortableEngine {
-    /// Whether a gap is the label that is shown after these marks, or that of marks.
+    /// Returns whether a gap is the label that is shown after these marks, or ``Tail/markedLabel``.
     ///
     /// - C twin: `is_own_label`.
     private func isOwnLabel(
@@ -98,7 +100,7 @@ extension PortableEngine {
         text.has(Tail.markedLabel, in: gap) || text.has(typedLabel(after: marks, in: region), in: gap)
     }
 
-    /// Whether a digit after a gap is an extension.
+    /// Returns whether a digit after a gap would be an extension.
     ///
     /// - C twin: `is_label`.
     private func isLabel(_ gap: Range<Int>, in text: Span<UInt8>, _ region: PhoneNumber.Region) -> Bool {
@@ -114,7 +116,7 @@ extension PortableEngine {
 // MARK: Digits
 
 extension Span<UInt8> {
-    /// Reads the digits at an offset, as many as an extension holds, and returns them with their end.
+    /// Reads the digits at an offset, up to the length of an extension, and returns them with their end.
     ///
     /// - C twin: `read_digits`.
     fileprivate func readDigits(at offset: Int) -> (digits: Extension, end: Int) {
@@ -131,7 +133,8 @@ extension Span<UInt8> {
 }
 
 extension PortableEngine {
-    /// Whether the digits after a label are an extension: not too many, and not the beginning of another number.
+    /// Returns whether the digits after a label are an extension: not too many, and not the beginning of another
+    /// number.
     ///
     /// - C twin: `is_extension`.
     private func isExtension(_ tail: Tail, in text: Span<UInt8>, _ region: PhoneNumber.Region) -> Bool {
@@ -150,7 +153,7 @@ extension PortableEngine {
 // MARK: Tails
 
 extension PortableEngine {
-    /// Some extensions have no label before them: `650-253-0000 - 12#`.
+    /// Finds an extension without a label, as in `650-253-0000 - 12#`.
     ///
     /// - C twin: `find_unlabeled`.
     private func findUnlabeled(_ reading: Reading, in text: Span<UInt8>, _ region: PhoneNumber.Region) -> Tail? {
@@ -162,9 +165,39 @@ extension PortableEngine {
         let tail = Tail(after: gap, in: text)
         return tail.shown.count == count ? tail : nil
     }
+}
 
-    /// What follows the number in a text that was scanned; nil if nothing does. O(bytes): labels are tried after digits
-    /// that marks hold, and in a limited number of bytes.
+extension Span<UInt8> {
+    /// Returns whether a text has some ASCII characters at an offset.
+    ///
+    /// - C twin: `begins_with`.
+    private func has(_ word: String, at offset: Int) -> Bool {
+        let word = word.utf8
+        guard count - offset >= word.count else { return false }
+        return zip(offset..<count, word).allSatisfy { self[$0] == $1 }
+    }
+
+    /// Whether a label precedes all digits, because those of the number were deleted.
+    ///
+    /// - C twin: `begins_with_label`.
+    fileprivate var beginsWithLabel: Bool {
+        let plus = has("+", at: 0) ? 1 : 0
+        return has(Tail.markedLabel, at: plus) || has(Writer.extensionLabel, at: plus)
+    }
+}
+
+extension Reading {
+    /// Returns whether a text may have a label. Most texts have none, as their readings show.
+    ///
+    /// - C twin: `may_have_label`.
+    fileprivate func mayHaveLabel(in text: Span<UInt8>) -> Bool {
+        stops != 0 || words != 0 || trails || marks.more || text.extracting(first: length).beginsWithLabel
+    }
+}
+
+extension PortableEngine {
+    /// Finds what follows the number in a text that was scanned; nil if nothing does. O(bytes): labels are tried only
+    /// after digits that marks hold, and in a limited number of bytes.
     ///
     /// - C twin: `phn_find_tail`.
     func tail(of reading: Reading, in text: Span<UInt8>, _ region: PhoneNumber.Region) -> Tail? {
@@ -194,33 +227,5 @@ extension PortableEngine {
             case .digit: marks.append(scanner.digit)
             }
         }
-    }
-}
-
-extension Reading {
-    /// Whether a text may have a label: most have none, and their readings show that.
-    ///
-    /// - C twin: `may_have_label`.
-    fileprivate func mayHaveLabel(in text: Span<UInt8>) -> Bool {
-        stops != 0 || words != 0 || trails || marks.more || text.extracting(first: length).beginsWithLabel
-    }
-}
-
-extension Span<UInt8> {
-    /// Whether a text has some ASCII characters at an offset.
-    ///
-    /// - C twin: `begins_with`.
-    private func has(_ word: String, at offset: Int) -> Bool {
-        let word = word.utf8
-        guard count - offset >= word.count else { return false }
-        return zip(offset..<count, word).allSatisfy { self[$0] == $1 }
-    }
-
-    /// Whether a label is before all digits, since those of the number were deleted.
-    ///
-    /// - C twin: `begins_with_label`.
-    fileprivate var beginsWithLabel: Bool {
-        let plus = has("+", at: 0) ? 1 : 0
-        return has(Tail.markedLabel, at: plus) || has(Writer.extensionLabel, at: plus)
     }
 }

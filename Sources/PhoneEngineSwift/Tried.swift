@@ -1,9 +1,9 @@
-/// Pieces of a text that are no numbers. Several separators lead to the same piece, and after a match so does the next
-/// candidate, which begins among the pieces of the one before.
+/// Pieces of a text that are not numbers. Several separators lead to the same piece, and after a match so does the next
+/// candidate, which begins among the pieces of the previous one.
 ///
 /// - C twin: `phn_tried`.
 struct Tried {
-    /// A piece takes the place of an earlier one, which is then parsed again: a candidate has about as many pieces.
+    /// A piece may replace an earlier one, which is then parsed again; candidates have about this many pieces.
     private static let places = 128
 
     /// The pieces as ranges of UTF-8 offsets in the text; an empty range is an unused element.
@@ -15,7 +15,7 @@ struct Tried {
         return Int(mixed >> 32 ^ mixed >> 57) % Self.places
     }
 
-    /// Whether a piece was tried before, and is not a number.
+    /// Returns whether a piece was tried before and is not a number.
     ///
     /// - C twin: `phn_was_tried`.
     func contains(_ piece: Range<Int>) -> Bool { pieces[place(of: piece)] == piece }

@@ -1,17 +1,17 @@
-/// Where the number ends.
+/// The end of a number that text may follow.
 ///
 /// - C twin: `phn_trimmed`.
 struct Trimmed {
-    /// Digits that are the number's.
+    /// The number of digits of the number.
     var count: Int
-    /// The state after them.
+    /// The state after the digits.
     var state: UInt16
-    /// Whether they end at a stop, so that an extension may follow.
+    /// Whether the digits end at a stop, so an extension may follow.
     var stopped: Bool
 }
 
 extension Plan {
-    /// The first stop after a complete number; nil without one.
+    /// Finds the first stop after a complete number; nil if there is none.
     private func trimAtStop(_ reading: Reading, from root: UInt16) -> Trimmed? {
         var state = root
         for index in 0..<reading.marks.count {
@@ -23,13 +23,13 @@ extension Plan {
         return nil
     }
 
-    /// Ends a number when text goes on after it.
+    /// Ends a number if text follows it.
     ///
     ///     010-2345-6789, 010-9876-5432      at the first stop after a whole number
     ///     010-2345-6789 010-9876-5432       too many digits: at a gap right after the last that the class has
-    ///     010-2345-6789-5432                unless a hyphen or a dot leads to the next digit
+    ///     010-2345-6789-5432                unless a hyphen or a dot precedes the next digit
     ///
-    /// A stop before the digits are a whole number is noise like all else: 010/2345/6789 is one number.
+    /// A stop before a whole number is ignored like other signs: 010/2345/6789 is one number.
     ///
     /// - C twin: `phn_trim`.
     func trim(_ reading: Reading, from root: UInt16) -> Trimmed {

@@ -1,6 +1,201 @@
 package import PhoneModel
 
+extension Writer {
+    /// Writes the digits that marks have no room for, without groups: no plan groups this many digits.
+    fileprivate mutating func putRest(of text: Span<UInt8>) {
+        var scanner = Scanner()
+        while true {
+            switch scanner.next(in: text) {
+            case .digit where scanner.seen > Marks.capacity: putDigit(scanner.digit)
+            case .end: return
+            default: continue
+            }
+        }
+    }
+}
+
+extension Marks {
+    /// Returns the offset in the result of a caret after `marks` marks.
+    ///
+    ///     text    010 12|34      the caret is not a column: it is "after 5 marks"
+    ///     result  010-12|34      directly after the fifth mark, before any separator
+    fileprivate func place(after marks: Int, count: Int, _ groups: Groups) -> Int {
+        var place = 0
+        var digits = marks
+        if plus && marks > 0 {
+            place = 1
+            digits -= 1
+        }
+        for index in 0..<min(digits, count) {
+            place += 1 + (groups.spaces.hasBit(index) ? 1 : 0) + (groups.hyphens.hasBit(index) ? 1 : 0)
+        }
+        return digits > count ? place + digits - count : place
+    }
+}
+
+// MARK: Extensions
+
+/// A text, parsed up to the end of its number, and what follows the number.
+private struct Typed {
+    var parse: KoreanParse
+    /// The bytes up to the end of the number; all bytes if nothing follows it.
+    var length: Int
+    var tail: Tail?
+}
+
 extension PortableEngine {
+    /// - C twin: `read_typed`.
+    private func typed(_ text: Span<UInt8>, in region: PhoneNumber.Region) -> Typed {
+        var reading = Reading(scanning: text)
+        guard let tail = tail(of: reading, in: text, region) else {
+            return Typed(parse: plan.parse(reading, in: region), length: reading.length)
+        }
+        let context = reading.context
+        reading = Reading(scanning: text.extracting(first: tail.numberEnd))
+        reading.context = context
+        return Typed(parse: plan.parse(reading, in: region), length: tail.numberEnd, tail: tail)
+    }
+}
+
+extension Typed {
+    /// - C twin: `has_label`.
+    var shownTail: Tail? { tail.flatMap { $0.hasLabel ? $0 : nil } }
+}
+
+extension Marks {
+    /// - C twin: `first_marks`.
+    func first(_ count: Int) -> Marks {
+        var marks = Marks()
+        marks.plus = plus
+        for index in 0..<count { marks.append(digit(at: index)) }
+        return marks
+    }
+}
+
+extension PortableEngine {
+    /// Returns the label before the extension of a number, chosen by the digits of the number that are shown.
+    ///
+    /// - C twin: `label_of`.
+    private func label(of typed: Typed, hasPlus: Bool, in region: PhoneNumber.Region) -> String {
+        var marks = typed.parse.reading.marks.first(typed.parse.trimmed.count)
+        marks.plus = hasPlus
+        return typedLabel(after: marks, in: region)
+    }
+}
+
+extension Span<UInt8> {
+    /// Returns the number of digits of an extension that end before a caret.
+    ///
+    /// - C twin: `extension_digits_before`.
+    fileprivate func extensionDigits(of tail: Tail, before caret: Int) -> Int {
+        var count = 0
+        var at = tail.begin
+        while at < tail.end {
+            at += scalar(at: at).size
+            if at > caret { break }
+            count += 1
+        }
+        return count
+    }
+}
+
+// MARK: World metadata
+
+extension PortableEngine {
+    /// Returns whether the world metadata groups the digits: those in a country that the Korean plan lacks, or after a
+    /// plus and the calling code of such a country, unless the region has the named grouping. In libphonenumber's
+    /// grouping the world metadata groups all digits.
+    ///
+    /// - C twin: `is_of_world`.
+    private func isOfWorld(
+        _ parse: KoreanParse, in region: PhoneNumber.Region, _ grouping: PhoneNumber.Grouping
+    ) -> Bool {
+        let isAbroad = grouping == .libphonenumber || parse.root == 0 || (parse.reading.marks.plus && parse.isAbroad)
+        guard isAbroad, !parse.reading.marks.more, parse.reading.context == nil, grouping != .ungrouped else {
+            return false
+        }
+        return grouping == .standard || grouping == .libphonenumber || plan.form(grouping, of: region) == nil
+    }
+}
+
+extension String.UTF8View {
+    /// Returns the offset after the first marks in a text that has no other digits and no other plus.
+    ///
+    /// - C twin: `offset_after`.
+    fileprivate func offset(afterMarks marks: Int) -> Int {
+        var left = marks
+        var offset = 0
+        for byte in self {
+            if left == 0 { break }
+            if byte == UInt8(ascii: "+") || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte { left -= 1 }
+            offset += 1
+        }
+        return offset
+    }
+}
+
+extension World {
+    /// - C twin: `draw_of_world`.
+    fileprivate func layout(
+        _ typed: Typed, _ text: Span<UInt8>, caret: Int?, in region: PhoneNumber.Region,
+        _ grouping: PhoneNumber.Grouping
+    ) -> (text: String, caret: Int) {
+        let marks = typed.parse.reading.marks.first(typed.parse.trimmed.count)
+        let home = country(region)
+        let drawn = Writer.text { writer in
+            if grouping == .libphonenumber {
+                put(replayed: marks, home: home, in: &writer)
+            } else {
+                put(typed: marks, home: home, in: &writer)
+            }
+        }
+        var result = drawn ?? ""
+        // The label of an extension begins with a space.
+        if typed.shownTail != nil, result.utf8.last == UInt8(ascii: " ") { result.removeLast() }
+        guard let caret else { return (result, 0) }
+        return (result, result.utf8.offset(afterMarks: text.marks(before: caret)))
+    }
+}
+
+// MARK: Layout
+
+extension PortableEngine {
+    /// Draws the number of a text, which ends with the number.
+    ///
+    /// - C twin: `draw_number`.
+    private func drawNumber(
+        _ typed: Typed, _ text: Span<UInt8>, caret: Int?, in region: PhoneNumber.Region,
+        _ grouping: PhoneNumber.Grouping
+    ) -> (text: String, caret: Int) {
+        let parse = typed.parse
+        let count = parse.trimmed.count
+        if let world, isOfWorld(parse, in: region, grouping) {
+            return world.layout(typed, text, caret: caret, in: region, grouping)
+        }
+        var answer = parse.answer
+        var shown = parse.reading.marks
+        var takesPlus = true
+        if let form = plan.form(grouping, of: region) {
+            takesPlus = form.takesPlus
+            let root = shown.plus && takesPlus ? form.plusRoot : form.root
+            answer = plan.answer(in: plan.walk(shown, count: count, from: root))
+        }
+        let isPlain = grouping == .ungrouped || grouping == .libphonenumber
+        let groups = isPlain ? .none : plan.groups(of: answer)
+        shown.plus = shown.plus && takesPlus
+
+        let drawn = Writer.text { writer in
+            writer.put(shown, count: count, groups, UInt8(ascii: "-"))
+            if shown.more && count == Marks.capacity { writer.putRest(of: text) }
+        }
+        let result = drawn ?? ""
+        guard let caret else { return (result, 0) }
+        var before = text.marks(before: caret)
+        if parse.reading.marks.plus && !takesPlus && before > 0 { before -= 1 }
+        let place = shown.place(after: before, count: count, groups)
+        return (result, min(place, result.utf8.count))
+    }
+
     /// - C twin: `phn_layout`.
     package func layout(
         _ text: Span<UInt8>, caret: Int?, in region: PhoneNumber.Region, _ grouping: PhoneNumber.Grouping
@@ -44,200 +239,5 @@ extension PortableEngine {
         return TypedExtension(
             hasLabel: tail != nil, numberEnd: typed.length,
             digits: (tail?.begin ?? typed.length)..<(tail?.end ?? typed.length), maximum: labelRoom(label))
-    }
-}
-
-// MARK: Extensions
-
-/// A text, read up to the end of its number, and what follows that.
-private struct Typed {
-    var parse: KoreanParse
-    /// The bytes up to the end of the number; all of them if nothing follows.
-    var length: Int
-    var tail: Tail?
-
-    /// - C twin: `has_label`.
-    var shownTail: Tail? { tail.flatMap { $0.hasLabel ? $0 : nil } }
-}
-
-extension PortableEngine {
-    /// - C twin: `read_typed`.
-    private func typed(_ text: Span<UInt8>, in region: PhoneNumber.Region) -> Typed {
-        var reading = Reading(scanning: text)
-        guard let tail = tail(of: reading, in: text, region) else {
-            return Typed(parse: plan.parse(reading, in: region), length: reading.length)
-        }
-        let context = reading.context
-        reading = Reading(scanning: text.extracting(first: tail.numberEnd))
-        reading.context = context
-        return Typed(parse: plan.parse(reading, in: region), length: tail.numberEnd, tail: tail)
-    }
-}
-
-extension PortableEngine {
-    /// The label before the extension of a number, of whose digits those are shown that belong to it.
-    ///
-    /// - C twin: `label_of`.
-    private func label(of typed: Typed, hasPlus: Bool, in region: PhoneNumber.Region) -> String {
-        var marks = typed.parse.reading.marks.first(typed.parse.trimmed.count)
-        marks.plus = hasPlus
-        return typedLabel(after: marks, in: region)
-    }
-}
-
-extension Span<UInt8> {
-    /// How many digits of an extension end before a caret.
-    ///
-    /// - C twin: `extension_digits_before`.
-    fileprivate func extensionDigits(of tail: Tail, before caret: Int) -> Int {
-        var count = 0
-        var at = tail.begin
-        while at < tail.end {
-            at += scalar(at: at).size
-            if at > caret { break }
-            count += 1
-        }
-        return count
-    }
-}
-
-// MARK: Numbers
-
-extension PortableEngine {
-    /// Draws the number of a text, which has the bytes up to its end.
-    ///
-    /// - C twin: `draw_number`.
-    private func drawNumber(
-        _ typed: Typed, _ text: Span<UInt8>, caret: Int?, in region: PhoneNumber.Region,
-        _ grouping: PhoneNumber.Grouping
-    ) -> (text: String, caret: Int) {
-        let parse = typed.parse
-        let count = parse.trimmed.count
-        if let world, isOfWorld(parse, in: region, grouping) {
-            return world.layout(typed, text, caret: caret, in: region, grouping)
-        }
-        var answer = parse.answer
-        var shown = parse.reading.marks
-        var takesPlus = true
-        if let form = plan.form(grouping, of: region) {
-            takesPlus = form.takesPlus
-            let root = shown.plus && takesPlus ? form.plusRoot : form.root
-            answer = plan.answer(in: plan.walk(shown, count: count, from: root))
-        }
-        let isPlain = grouping == .ungrouped || grouping == .libphonenumber
-        let groups = isPlain ? .none : plan.groups(of: answer)
-        shown.plus = shown.plus && takesPlus
-
-        let drawn = Writer.text { writer in
-            writer.put(shown, count: count, groups, UInt8(ascii: "-"))
-            if shown.more && count == Marks.capacity { writer.putRest(of: text) }
-        }
-        let result = drawn ?? ""
-        guard let caret else { return (result, 0) }
-        var before = text.marks(before: caret)
-        if parse.reading.marks.plus && !takesPlus && before > 0 { before -= 1 }
-        let place = shown.place(after: before, count: count, groups)
-        return (result, min(place, result.utf8.count))
-    }
-}
-
-extension Writer {
-    /// Digits beyond the capacity of marks: no plan groups so many.
-    fileprivate mutating func putRest(of text: Span<UInt8>) {
-        var scanner = Scanner()
-        while true {
-            switch scanner.next(in: text) {
-            case .digit where scanner.seen > Marks.capacity: putDigit(scanner.digit)
-            case .end: return
-            default: continue
-            }
-        }
-    }
-}
-
-extension Marks {
-    /// The offset in the result of a caret after so many marks.
-    ///
-    ///     text    010 12|34      the caret is not a column: it is "after 5 marks"
-    ///     result  010-12|34      directly after the fifth mark, before any separator
-    fileprivate func place(after marks: Int, count: Int, _ groups: Groups) -> Int {
-        var place = 0
-        var digits = marks
-        if plus && marks > 0 {
-            place = 1
-            digits -= 1
-        }
-        for index in 0..<min(digits, count) {
-            place += 1 + (groups.spaces.hasBit(index) ? 1 : 0) + (groups.hyphens.hasBit(index) ? 1 : 0)
-        }
-        return digits > count ? place + digits - count : place
-    }
-}
-
-// MARK: Numbers of the world
-
-extension PortableEngine {
-    /// Whether the plans of the world group the digits: those of a country without a plan of its own here, or those after
-    /// a plus and the calling code of such a country; and no grouping of the Korean plan is wanted. In libphonenumber's
-    /// grouping they group all digits.
-    ///
-    /// - C twin: `is_of_world`.
-    private func isOfWorld(
-        _ parse: KoreanParse, in region: PhoneNumber.Region, _ grouping: PhoneNumber.Grouping
-    ) -> Bool {
-        let isAbroad = grouping == .libphonenumber || parse.root == 0 || (parse.reading.marks.plus && parse.isAbroad)
-        guard isAbroad, !parse.reading.marks.more, parse.reading.context == nil, grouping != .ungrouped else {
-            return false
-        }
-        return grouping == .standard || grouping == .libphonenumber || plan.form(grouping, of: region) == nil
-    }
-}
-
-extension World {
-    /// - C twin: `draw_of_world`.
-    fileprivate func layout(
-        _ typed: Typed, _ text: Span<UInt8>, caret: Int?, in region: PhoneNumber.Region,
-        _ grouping: PhoneNumber.Grouping
-    ) -> (text: String, caret: Int) {
-        let marks = typed.parse.reading.marks.first(typed.parse.trimmed.count)
-        let home = country(region)
-        let drawn = Writer.text { writer in
-            if grouping == .libphonenumber {
-                put(replayed: marks, home: home, in: &writer)
-            } else {
-                put(typed: marks, home: home, in: &writer)
-            }
-        }
-        var result = drawn ?? ""
-        // The label of an extension has its own space.
-        if typed.shownTail != nil, result.utf8.last == UInt8(ascii: " ") { result.removeLast() }
-        guard let caret else { return (result, 0) }
-        return (result, result.utf8.offset(afterMarks: text.marks(before: caret)))
-    }
-}
-
-extension Marks {
-    /// - C twin: `first_marks`.
-    func first(_ count: Int) -> Marks {
-        var marks = Marks()
-        marks.plus = plus
-        for index in 0..<count { marks.append(digit(at: index)) }
-        return marks
-    }
-}
-
-extension String.UTF8View {
-    /// The offset after so many marks of a text that has no other digits and no other plus.
-    ///
-    /// - C twin: `offset_after`.
-    fileprivate func offset(afterMarks marks: Int) -> Int {
-        var left = marks
-        var offset = 0
-        for byte in self {
-            if left == 0 { break }
-            if byte == UInt8(ascii: "+") || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte { left -= 1 }
-            offset += 1
-        }
-        return offset
     }
 }

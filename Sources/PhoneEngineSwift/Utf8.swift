@@ -1,6 +1,6 @@
-/// UTF-8 as strictly as RFC 3629 has it: no overlong forms, no surrogates, nothing above U+10FFFF.
+/// UTF-8 as RFC 3629 defines it: no overlong forms, no surrogates, nothing above U+10FFFF.
 extension Span<UInt8> {
-    /// The scalar at an offset and its bytes; U+FFFD and one byte for an invalid byte.
+    /// Returns the scalar at an offset and its number of bytes; U+FFFD and one byte for an invalid byte.
     ///
     /// - C twin: `phn_utf8_decode`.
     func scalar(at offset: Int) -> (value: UInt32, size: Int) {
@@ -24,7 +24,8 @@ extension Span<UInt8> {
         return (replacement, 1)
     }
 
-    /// The offset of the first NUL byte, U+FFFD or byte that is not UTF-8, from an offset on; nil without one.
+    /// Returns the offset of the first NUL byte, U+FFFD or byte that is not UTF-8 from an offset on; nil if there is
+    /// none.
     ///
     /// - C twin: `phn_utf8_find_damage`.
     func findUndecodable(from offset: Int) -> Int? {
@@ -44,17 +45,18 @@ extension Span<UInt8> {
 
 let fullWidthPlus: UInt32 = 0xFF0B
 
-/// Whether a scalar is a plus: + or the full-width one.
+/// Returns whether a scalar is a plus, ASCII or full-width.
 ///
 /// - C twin: `phn_utf8_is_plus`.
 func isPlus(_ scalar: UInt32) -> Bool { scalar == 0x2B || scalar == fullWidthPlus }
 
-/// What decoders write for bytes that they can't decode: a digit may have been lost there.
+/// The scalar that decoders write for bytes that they cannot decode: a digit may have been lost there.
 let replacement: UInt32 = 0xFFFD
 
 private let fullWidthZero: UInt32 = 0xFF10
 
-/// Whether a scalar is in one of the blocks without digits that most texts of East Asia have: no search is needed.
+/// Returns whether a scalar is in one of the blocks without digits that most East Asian texts consist of, so no search
+/// is needed.
 ///
 /// - C twin: `is_between_digits`.
 private func isBetweenDigits(_ scalar: UInt32) -> Bool {
@@ -62,12 +64,12 @@ private func isBetweenDigits(_ scalar: UInt32) -> Bool {
     0x2000..<0xA000 ~= scalar || 0xAC00..<0xD800 ~= scalar || 0xFF00..<0x10000 ~= scalar
 }
 
-/// 0 to 9 for a decimal digit (general category Nd) of any script. O(log scripts).
+/// Returns the value of a decimal digit (general category Nd) of any script; nil for other scalars. O(log scripts).
 ///
 /// - C twin: `phn_utf8_digit`.
 package func digitValue(of scalar: UInt32) -> UInt8? {
     if scalar < 0x80 { return scalar &- 0x30 <= 9 ? UInt8(scalar - 0x30) : nil }
-    // The digits of Korean and Japanese keyboards.
+    // The full-width digits of Korean and Japanese keyboards.
     if scalar &- fullWidthZero <= 9 { return UInt8(scalar - fullWidthZero) }
     if isBetweenDigits(scalar) { return nil }
     let place = count(of: digitZeros, upTo: scalar)
@@ -75,7 +77,7 @@ package func digitValue(of scalar: UInt32) -> UInt8? {
     return UInt8(scalar - digitZeros[place - 1])
 }
 
-/// Whether a scalar is a letter (general category L). O(log ranges).
+/// Returns whether a scalar is a letter (general category L). O(log ranges).
 ///
 /// - C twin: `phn_utf8_is_letter`.
 func isLetter(_ scalar: UInt32) -> Bool {
@@ -83,19 +85,19 @@ func isLetter(_ scalar: UInt32) -> Bool {
     return count(of: letterEdges, upTo: scalar) % 2 == 1
 }
 
-/// Whether a scalar belongs to the one before it: a mark (general category M), a joiner, a variation selector.
+/// Returns whether a scalar extends the one before it: a mark (general category M), a joiner, a variation selector.
 ///
 /// - C twin: `phn_utf8_is_extender`.
 func isExtender(_ scalar: UInt32) -> Bool {
     scalar >= 0x80 && count(of: extenderEdges, upTo: scalar) % 2 == 1
 }
 
-/// Whether a scalar is a numeral and no decimal digit: ½, Ⅷ (general categories Nl and No).
+/// Returns whether a scalar is a numeral but not a decimal digit, such as ½ or Ⅷ (general categories Nl and No).
 ///
 /// - C twin: `phn_utf8_is_numeral`.
 func isNumeral(_ scalar: UInt32) -> Bool { scalar >= 0x80 && count(of: numeralEdges, upTo: scalar) % 2 == 1 }
 
-/// How many of ascending numbers are not above a scalar.
+/// Returns the number of ascending numbers that are not above a scalar.
 private func count(of numbers: [UInt32], upTo scalar: UInt32) -> Int {
     var low = 0
     var high = numbers.count
@@ -111,7 +113,7 @@ private func count(of numbers: [UInt32], upTo scalar: UInt32) -> Int {
 }
 
 extension Span<UInt8> {
-    /// Whether a text is empty or white space alone.
+    /// Whether a text is empty or only white space.
     ///
     /// - C twin: `phn_utf8_is_blank`.
     var isBlank: Bool {

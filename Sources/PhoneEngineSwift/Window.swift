@@ -1,4 +1,4 @@
-/// What in a running text may be a number, scalar by scalar.
+/// Finds what may be a number in running text, scalar by scalar.
 ///
 ///     Call (+82) 2-345 6789 ext. 12, or write
 ///          ^begin                  ^end
@@ -14,23 +14,23 @@ struct Window {
     static let leadSigns = leads * (1 + blockSigns)
     static let labelSigns = 32
 
-    /// The UTF-8 offset in the text.
+    /// The UTF-8 offset of the scalars in the text.
     private(set) var begin = 0
     private(set) var scalars: [UInt32] = []
-    /// Where each scalar begins, from `begin` on, and what precedes it; one more, for the end.
+    /// The places of scalars, from `begin` on, and counts of the scalars before them; one more element, for the end.
     private var places: [Int] = []
     private var counts: [Counts] = []
-    /// After the last plus; 0 without one.
+    /// The place after the last plus; 0 without one.
     private(set) var plusEnd = 0
-    /// After the digits of the number; what follows is an extension.
+    /// The end of the last block: an extension follows it.
     private(set) var blocksEnd = 0
 
-    /// Scalars of the kinds that decide what a piece may be.
+    /// The counts of the kinds of scalars that decide what a piece may be.
     struct Counts {
         var digits = 0
         var brackets = 0
         var letters = 0
-        /// What may belong to the label of an extension, letters included.
+        /// Scalars that may belong to the label of an extension, including letters.
         var labels = 0
     }
 
@@ -38,7 +38,7 @@ struct Window {
 
     func offset(of index: Int) -> Int { begin + places[index] }
 
-    /// How many scalars of a kind a piece has.
+    /// Returns the number of scalars of a kind in a piece.
     ///
     /// - C twin: `phn_window_count`.
     func count(of kind: KeyPath<Counts, Int>, in piece: Range<Int>) -> Int {
@@ -48,14 +48,14 @@ struct Window {
 
 // MARK: Classes
 
-/// Whether a number may begin with a scalar: with a bracket or a plus.
+/// Returns whether a number may begin with a scalar: a bracket or a plus.
 ///
 /// - C twin: `phn_is_lead`.
 func isLead(_ scalar: UInt32) -> Bool {
     scalar == 0x28 || scalar == 0x5B || scalar == 0xFF08 || scalar == 0xFF3B || isPlus(scalar)
 }
 
-/// Whether the script of a letter separates words by blanks: those of East Asia and Thai do not.
+/// Returns whether the script of a letter separates words by blanks, unlike those of East Asia and Thai.
 ///
 /// - C twin: `phn_has_blanks`.
 func hasBlanks(_ letter: UInt32) -> Bool { letter < 0xE00 }
@@ -63,7 +63,7 @@ func hasBlanks(_ letter: UInt32) -> Bool { letter < 0xE00 }
 /// - C twin: `phn_is_digit`.
 func isDigit(_ scalar: UInt32) -> Bool { scalar < 0x80 ? scalar &- 0x30 <= 9 : digitValue(of: scalar) != nil }
 
-/// Signs that a number may contain between two digits.
+/// Returns whether a scalar is a sign that a number may contain between two digits.
 private func isSign(_ scalar: UInt32) -> Bool {
     switch UInt8(exactly: scalar).map(Unicode.Scalar.init) {
     case " ", "-", ".", "/", "(", ")", "[", "]", "~", "x", "X": true
@@ -74,7 +74,7 @@ private func isSign(_ scalar: UInt32) -> Bool {
 func isLeadOrSign(_ scalar: UInt32) -> Bool { isLead(scalar) || isSign(scalar) }
 
 extension Span<UInt8> {
-    /// The offset of the first digit from an offset on; the text's length without one.
+    /// Returns the offset of the first digit from an offset on; the text's length if there is no digit.
     ///
     /// - C twin: `phn_find_digit`.
     func firstDigit(from offset: Int) -> Int {
@@ -89,7 +89,7 @@ extension Span<UInt8> {
         return count
     }
 
-    /// The scalar that ends at an offset, which must not be 0, and where it begins.
+    /// Returns the scalar that ends at an offset, which must not be 0, and where it begins.
     ///
     /// - C twin: `phn_scalar_before`.
     func scalar(before end: Int) -> (value: UInt32, begin: Int) {
@@ -101,7 +101,7 @@ extension Span<UInt8> {
 // MARK: Scalars
 
 extension Window {
-    /// The scalar after the window; nil at the end of the text.
+    /// Returns the scalar after the window; nil at the end of the text.
     private func peek(_ text: Span<UInt8>) -> (value: UInt32, size: Int)? {
         let at = offset(of: count)
         return at == text.count ? nil : text.scalar(at: at)
@@ -132,7 +132,7 @@ extension Window {
         counts.removeSubrange((kept + 1)...)
     }
 
-    /// Takes at most so many scalars of a class, and returns how many.
+    /// Takes at most `most` scalars that pass a test, and returns their number.
     @discardableResult
     private mutating func take(_ most: Int, _ text: Span<UInt8>, _ test: (UInt32) -> Bool) -> Int {
         var taken = 0
@@ -143,7 +143,7 @@ extension Window {
         return taken
     }
 
-    /// Takes a word, in either case, or nothing.
+    /// Takes a word in either case, or nothing.
     @discardableResult
     private mutating func take(_ word: String, _ text: Span<UInt8>) -> Bool {
         let begin = count
@@ -174,7 +174,7 @@ private func isLabelSign(_ scalar: UInt32) -> Bool {
 }
 
 extension Window {
-    /// ext, extn, extension, extensión and what is left of them without the first letter; full-width ext; доб; anexo.
+    /// Takes ext, extn, extension, extensión, and these words without the first letter; full-width ext; доб; anexo.
     private mutating func takeLabelWord(_ text: Span<UInt8>) -> Bool {
         let begin = count
         take("e", text)
@@ -193,12 +193,12 @@ extension Window {
         return take("\u{434}\u{43E}\u{431}", text) || take("anexo", text)
     }
 
-    /// Letters and signs with other meanings too.
+    /// Takes a letter or sign that also has other meanings.
     private mutating func takeLabelSign(_ text: Span<UInt8>) -> Bool {
         take(1, text, isLabelSign) == 1 || take("int", text) || take("\u{FF49}\u{FF4E}\u{FF54}", text)
     }
 
-    /// What follows a label: a sign, separators, digits, and a hash sign.
+    /// Takes what follows a label: a sign, separators, digits and a hash sign.
     private mutating func takeLabeledDigits(_ most: Int, _ text: Span<UInt8>) -> Bool {
         take(1, text) { $0 == 0x3A || $0 == 0x2E || $0 == 0xFF0E }
         take(Self.labelSigns, text, isAfterLabel)
@@ -207,23 +207,24 @@ extension Window {
         return true
     }
 
-    /// Whether an extension may begin with a scalar: with a separator, a sign or the first letter of a label.
+    /// Returns whether an extension may begin with a scalar: a separator, a sign or the first letter of a label.
     ///
     /// - C twin: `may_begin_extension`.
     private static func mayBeginExtension(_ scalar: UInt32) -> Bool {
         switch labelLetter(scalar) {
         case 0x20, 0x09, 0xA0, 0x2C, 0x3B, 0x2D, 0x23, 0x7E: true  // separators, ; - # ~
         case 0x61, 0x65, 0x69, 0x78, 0x434: true  // a, e, i, x, д
-        case 0xFF03, 0xFF45, 0xFF49, 0xFF58, 0xFF5E: true  // the signs and letters in full width
+        case 0xFF03, 0xFF45, 0xFF49, 0xFF58, 0xFF5E: true  // full-width signs and letters
         default: false
         }
     }
 
-    /// An extension, or nothing. Separators beyond a limit end a candidate: a chunk of a text has to contain it.
+    /// Takes an extension, or nothing. Too many separators end a candidate, because a chunk of a text has to contain
+    /// it.
     private mutating func takeExtension(_ text: Span<UInt8>) {
         guard let first = peek(text)?.value, Self.mayBeginExtension(first) else { return }
         let begin = count
-        if take(";ext=", text) && take(20, text, isDigit) > 0 { return }
+        if take(";ext=", text) && take(LabelDigits.word, text, isDigit) > 0 { return }
         keep(begin)
         take(Self.labelSigns, text, isBeforeLabel)
         let label = count
@@ -232,7 +233,7 @@ extension Window {
         if takeLabelSign(text) && takeLabeledDigits(LabelDigits.sign, text) { return }
         keep(begin)
         let hasSeparators = take(Self.labelSigns, text) { $0 == 0x20 || $0 == 0x2D } > 0
-        if hasSeparators && take(6, text, isDigit) > 0 && take(1, text, { $0 == 0x23 }) > 0 { return }
+        if hasSeparators && take(LabelDigits.bare, text, isDigit) > 0 && take(1, text, { $0 == 0x23 }) > 0 { return }
         keep(begin)
     }
 }
@@ -240,7 +241,7 @@ extension Window {
 // MARK: Candidates
 
 extension Window {
-    /// Blocks of digits, with signs between them.
+    /// Takes blocks of digits, with signs between them.
     private mutating func takeBlocks(_ text: Span<UInt8>) {
         take(Self.blockDigits, text, isDigit)
         for _ in 1..<Self.blocks {
@@ -252,7 +253,7 @@ extension Window {
         }
     }
 
-    /// Whether scalars are one or two leads, with signs after each.
+    /// Returns whether scalars are one or two leads, with signs after each.
     private static func areLeads(_ scalars: ArraySlice<UInt32>) -> Bool {
         guard let first = scalars.first, isLead(first) else { return false }
         let rest = scalars.dropFirst()
@@ -267,7 +268,8 @@ extension Window {
         return false
     }
 
-    /// Where the leads before a digit begin, not before `at`; the digit itself without leads.
+    /// Returns the offset at which the leads before a digit begin, but not before `at`; the digit's offset if there are
+    /// no leads.
     private static func findLeads(before digit: Int, from at: Int, in text: Span<UInt8>) -> Int {
         var scalars: [UInt32] = []
         var begin = digit

@@ -1,53 +1,53 @@
 internal import PhoneModel
 
-/// The plan's regions of the world, which were checked: every index is within bounds, so nothing here can miss.
+/// The plan's validated world metadata: every index is within bounds, so no lookup fails.
 ///
-/// A walk over a national significant number ends in a state that answers for all regions of its calling code at once.
+/// A walk over a national significant number ends in a state whose answer applies to all regions of its calling code.
 ///
 /// - C twin: `phn_world`, and `world.c`.
 final class World: Sendable {
     let states: StateTable
-    /// For each state the answer by which digits are grouped while they are typed; the first one for none.
+    /// For each state the answer by which digits are grouped during typing; the first answer if there is none.
     let completions: [UInt16]
     /// The answers in states after the root of a calling code or a region.
     let answers: [WorldAnswer]
     /// The answers in states after the root of a prefix.
     let prefixes: [PrefixAnswer]
-    /// Ascending.
+    /// The records of calling codes, ascending.
     let codes: [CodeRecord]
     /// The index of each calling code's record, from 1.
     let codePlaces: [UInt16]
     let regions: [WorldRegion]
     /// The index of each country's record by its letters, from 1.
     let countryPlaces: [UInt16]
-    /// What first digits show.
+    /// The facts that the first digits determine.
     let leads: [Lead]
     /// The entries after each digit.
     let leadBranches: [[UInt16]]
     let lengths: [PossibleLengths]
-    /// Twelve a region, one a kind.
+    /// The indices of lengths: twelve a region, one a type.
     let lengthsByKind: [UInt16]
-    /// Texts: twelve a region, one a kind.
+    /// The texts of examples: twelve a region, one a type.
     let examplesByKind: [UInt16]
     let formats: [FormatRecord]
-    /// The shapes that digits leave, a bit each, in states after the root of a code's shapes.
+    /// The shapes that fit digits, a bit each, in states after the root of a code's shapes.
     let choices: [UInt32]
-    /// One a calling code.
+    /// The records of shapes, one a calling code.
     let keys: [KeyRecord]
     let shapes: [ShapeRecord]
-    /// The alternate formats that digits leave, a bit each, in states after the root of a code's alternate formats.
+    /// The alternate formats that fit digits, a bit each, in states after the root of a code's alternate formats.
     let alternateChoices: [UInt64]
-    /// One a calling code.
+    /// The records of alternate formats, one a calling code.
     let alternates: [AlternatesRecord]
     let alternateWidths: [WidthRange]
     let texts: Texts
 
-    /// libphonenumber's types; `unknown`, the first, is any of them.
+    /// The number of libphonenumber's types; `unknown`, the first, is any of them.
     static let kinds = 12
     static let letters = 26
     static let mostCodes = 1000
 
-    /// Checks the plan's sections of the world and decodes them.
+    /// Validates and decodes the sections of world metadata of a plan.
     ///
     /// - C twin: `phn_world_open`.
     init(reading container: Container) throws(PlanDamage) {
@@ -94,7 +94,7 @@ final class World: Sendable {
         return places
     }
 
-    /// The place of two capital letters in a table of all pairs; nil for other characters.
+    /// Returns the place of two capital letters in a table of all pairs; nil for other characters.
     fileprivate static func place(ofLetters code: UInt16) -> Int? {
         let first = Int(code >> 8) - 0x41
         let second = Int(code & 0xFF) - 0x41
@@ -105,16 +105,16 @@ final class World: Sendable {
 
 // MARK: Records
 
-/// The answer for a national significant number.
+/// The answer to a national significant number.
 ///
 /// - C twin: `phn_world_answer`.
 struct WorldAnswer: Sendable {
-    /// From 1; 0 is no record.
+    /// The index of the region, from 1; 0 if there is none.
     var region: UInt16
-    /// Unknown where the number is not valid.
+    /// The type; unknown if the number is not valid.
     var kind: PhoneNumber.Kind
     var flags: Flags
-    /// From 1; 0 is no record.
+    /// The index of the format, from 1; 0 if there is none.
     var format: UInt16
     var internationalFormat: UInt16
     /// The digits of each group, four bits each, the first lowest.
@@ -126,10 +126,10 @@ struct WorldAnswer: Sendable {
     struct Flags: OptionSet, Sendable {
         let rawValue: UInt8
 
-        /// The digits are what the plan describes in general, whatever their count.
+        /// The digits match the general pattern, with any count.
         static let isGeneral = Flags(rawValue: 1)
         static let staysInCountry = Flags(rawValue: 2)
-        /// In national notation a number has the national prefix.
+        /// The number has the national prefix in national format.
         static let needsPrefix = Flags(rawValue: 4)
         /// The national text has digits that the text without a national prefix lacks.
         static let writesPrefix = Flags(rawValue: 8)
@@ -138,7 +138,7 @@ struct WorldAnswer: Sendable {
     }
 }
 
-/// What a prefix's pattern has matched in a state, if the digits go on and if they end; nil where nothing.
+/// What a prefix's pattern has matched in a state, if more digits follow and if none do; nil if it has not matched.
 ///
 /// - C twin: `phn_world_prefix`.
 struct PrefixAnswer: Sendable {
@@ -155,7 +155,7 @@ struct PrefixGroups: Sendable {
 
     var packed: UInt64
 
-    /// The digits of a group, from 1; nil for one that took no part.
+    /// Returns the digits of a group, from 1; nil for a group that did not participate.
     subscript(group: Int) -> Range<Int>? {
         guard 1...Self.most ~= group else { return nil }
         let begin = UInt8(truncatingIfNeeded: packed >> UInt64(16 * (group - 1)))
@@ -168,11 +168,11 @@ struct PrefixGroups: Sendable {
 struct CodeRecord: Sendable {
     var callingCode: UInt16
     var root: UInt16
-    /// The main one; the others follow it.
+    /// The index of the main region; the other regions follow it.
     var firstRegion: Int
     var regionCount: Int
     var isOfNoCountry: Bool
-    /// The entry of the digits after it.
+    /// The entry of the digits after the code.
     var lead: UInt16
 }
 
@@ -184,46 +184,46 @@ struct WorldRegion: Sendable {
     var root: UInt16
     var internationalPrefixRoot: UInt16
     var nationalPrefixRoot: UInt16
-    // Texts.
+    // Indices of texts.
     var transform: UInt16
     var nationalPrefix: UInt16
     var preferredInternationalPrefix: UInt16
     var singleInternationalPrefix: UInt16
     var extensionPrefix: UInt16
     var isMobilePortable: Bool
-    /// Groups that the pattern of the national prefix has.
+    /// The number of groups in the pattern of the national prefix.
     var prefixGroups: Int
-    /// Bit k: numbers of kind k.
+    /// Bit k: the region has numbers of type k.
     var kinds: UInt16
-    /// The entry of digits that are dialed there.
+    /// The entry of digits that are dialed in the region.
     var lead: UInt16
-    /// How many digits a number has that is dialed without an international prefix: bit n is n digits.
+    /// The possible lengths of a number that is dialed without an international prefix: bit n is n digits.
     ///
     /// - C twin: `phn_dialed_lengths`.
     var dialedLengths: UInt32
 }
 
-/// How many digits numbers have: bit n is n digits.
+/// The possible numbers of digits: bit n is n digits.
 ///
 /// - C twin: `phn_lengths`.
 struct PossibleLengths: Sendable {
     static let none: UInt16 = 0xFFFF
 
     var mask: UInt32
-    /// Without an area code.
+    /// The lengths of numbers without an area code.
     var localMask: UInt32
 }
 
-/// The texts of a format, in which `$1` is the first group and `$0` a carrier's code.
+/// The texts of a format, in which `$1` is the first group and `$0` a carrier code.
 ///
 /// - C twin: `phn_format_text`.
 struct FormatRecord: Sendable {
     var national: UInt16
     var bare: UInt16
     var international: UInt16
-    /// 0 is no format.
+    /// The text with a carrier code; 0 if there is none.
     var carrier: UInt16
-    /// Replaces the first group in national format; 0 is no rule.
+    /// The text that replaces the first group in national format; 0 if there is none.
     var nationalPrefixRule: UInt16
 }
 
@@ -231,19 +231,19 @@ struct FormatRecord: Sendable {
 ///
 /// - C twin: `alternates_of`.
 struct AlternatesRecord: Sendable {
-    /// The most of them, a bit each.
+    /// The maximum number of alternate formats, which are a bit each.
     static let most = 64
 
     /// The state before the first digit of a number; states after it choose formats.
     var root: UInt16
-    /// The index of the first one's widths.
+    /// The index of the first format's widths.
     var first: Int
     var count: Int
 }
 
-/// Texts one after the other; the first is empty.
+/// The texts of a plan, one after the other; the first is empty.
 struct Texts: Sendable {
-    /// One more than there are texts.
+    /// The places of the texts, and of the end.
     let starts: [UInt32]
     let bytes: [UInt8]
 
@@ -251,17 +251,17 @@ struct Texts: Sendable {
 
     func has(_ text: UInt16) -> Bool { !range(of: text).isEmpty }
 
-    /// A text; nil for the empty one.
+    /// Returns a text; nil for the empty text.
     func string(_ text: UInt16) -> String? {
         let range = range(of: text)
         return range.isEmpty ? nil : String(decoding: bytes[range], as: UTF8.self)
     }
 }
 
-// MARK: Looking up
+// MARK: Lookup
 
 extension World {
-    /// The index of a country; nil for any other region, such as 001.
+    /// Returns the index of a country; nil for any other region, such as 001.
     ///
     /// - C twin: `phn_world_country`.
     func country(_ region: PhoneNumber.Region) -> Int? {
@@ -269,28 +269,29 @@ extension World {
         return place == 0 ? nil : place - 1
     }
 
-    /// The same from 1; 0 for any other region.
+    /// Returns the index of a country from 1; 0 for any other region.
     func place(of region: PhoneNumber.Region) -> Int {
         Self.place(ofLetters: region.code).map { Int(countryPlaces[$0]) } ?? 0
     }
 
-    /// The record of a calling code.
+    /// Returns the record of a calling code; nil if the world metadata lacks it.
     ///
     /// - C twin: `phn_world_code`.
     func code(_ callingCode: UInt16) -> CodeRecord? { place(ofCode: callingCode).map { codes[$0] } }
 
-    /// The index of a calling code's record.
+    /// Returns the index of a calling code's record; nil if the world metadata lacks it.
     func place(ofCode callingCode: UInt16) -> Int? {
         guard Int(callingCode) < Self.mostCodes, codePlaces[Int(callingCode)] > 0 else { return nil }
         return Int(codePlaces[Int(callingCode)]) - 1
     }
 
-    /// The regions of a calling code, the main one first.
+    /// Returns the regions of a calling code, the main region first.
     func regions(of code: CodeRecord) -> ArraySlice<WorldRegion> {
         regions[code.firstRegion..<code.firstRegion + code.regionCount]
     }
 
-    /// The index of a region that has this calling code; 001 has all those of no country.
+    /// Returns the index of a region that has this calling code, or of 001 for one of no country; nil if it does not
+    /// have the code.
     ///
     /// - C twin: `phn_world_region_of_code`.
     func region(_ region: PhoneNumber.Region, of callingCode: UInt16) -> Int? {
@@ -306,7 +307,8 @@ extension World {
 // MARK: Walking
 
 extension World {
-    /// The answer for national digits from a root: the first one for more digits than marks hold, and in states of prefixes.
+    /// Returns the answer to national digits from a root: the first answer for more digits than marks hold, and in
+    /// states of prefixes.
     ///
     /// - C twin: `phn_world_lookup`.
     func answer(for national: Marks, from root: UInt16) -> WorldAnswer {
@@ -315,14 +317,14 @@ extension World {
         return answers[label < answers.count ? label : 0]
     }
 
-    /// Whether digits are what a region describes in general.
+    /// Returns whether digits match the general pattern of a region.
     ///
     /// - C twin: `phn_world_is_general`.
     func isGeneral(_ national: Marks, in region: Int) -> Bool {
         answer(for: national, from: regions[region].root).flags.contains(.isGeneral)
     }
 
-    /// What a prefix's pattern has matched in a state after its root.
+    /// Returns what a prefix's pattern has matched in a state after its root.
     ///
     /// - C twin: `phn_world_prefix`.
     func prefixAnswer(in state: UInt16) -> PrefixAnswer {

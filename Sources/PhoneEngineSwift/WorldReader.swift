@@ -1,6 +1,6 @@
 internal import PhoneModel
 
-/// The sections of the world, all of which a plan has if it has one. PlanCompiler's `PlanContainer` describes them.
+/// The sections of world metadata, of which a plan has all or none. PlanCompiler's `PlanContainer` describes them.
 struct WorldSections {
     let completions: Container.Section
     let answers: Container.Section
@@ -38,7 +38,7 @@ struct WorldSections {
         alternateWidths = try container.find("WALW", record: Records.AlternateWidths.size)
         textStarts = try container.find("WTXI", record: Records.Place.size)
         texts = try container.find("WTXT", record: 1)
-        // The first answer, prefix, choices and text mean nothing was found; indices have two bytes.
+        // The first answer, prefix, choices and text mean that nothing was found; indices have two bytes.
         guard answers.count > 0, prefixes.count > 0, choices.count > 0, alternateChoices.count > 0,
             textStarts.count > 1,
             regions.count < UInt16.max, formats.count < UInt16.max, textStarts.count <= UInt16.max,
@@ -49,7 +49,7 @@ struct WorldSections {
     var textCount: Int { textStarts.count - 1 }
 }
 
-/// Checks and decodes the records of the world.
+/// Validates and decodes the records of the world metadata.
 ///
 /// - C twin: `world_reader.c`.
 struct WorldReader {
@@ -129,7 +129,7 @@ extension WorldReader {
 // MARK: Calling codes and regions
 
 extension WorldReader {
-    /// Their regions follow one another in the order of the codes, and all regions have one.
+    /// Reads the calling codes. Regions are in the order of their calling codes, and each region belongs to one.
     func codes(states: Int) throws(PlanDamage) -> [CodeRecord] {
         var codes: [CodeRecord] = []
         codes.reserveCapacity(sections.codes.count)
@@ -244,7 +244,7 @@ extension WorldReader {
         return leads
     }
 
-    /// A branch leads only to those before it, so that no lookup goes in a circle.
+    /// Reads the branches. A branch leads only to earlier branches, so lookups cannot loop.
     func leadBranches() throws(PlanDamage) -> [[UInt16]] {
         var branches: [[UInt16]] = []
         branches.reserveCapacity(sections.leadBranches.count)
@@ -256,7 +256,7 @@ extension WorldReader {
         return branches
     }
 
-    /// An entry: a lead, or one of so many branches.
+    /// Reads an entry: the index of a lead, or of one of `branches` branches.
     ///
     /// - C twin: `check_entry`.
     private func lead(at offset: Int, among branches: Int) throws(PlanDamage) -> UInt16 {
@@ -273,7 +273,7 @@ extension WorldReader {
 extension WorldReader {
     func choices() -> [UInt32] { sections.choices.offsets.map { container.load32($0 + Records.Choice.shapes) } }
 
-    /// Those of all calling codes, whose shapes all exist.
+    /// Reads the records of shapes of all calling codes, whose shapes must exist.
     func keys(states: Int) throws(PlanDamage) -> [KeyRecord] {
         guard sections.keys.count == sections.codes.count else { throw .damaged }
         var keys: [KeyRecord] = []
@@ -322,7 +322,7 @@ extension WorldReader {
         }
     }
 
-    /// Those of all calling codes, which follow one another.
+    /// Reads the alternate formats of all calling codes, which are consecutive.
     func alternates(states: Int) throws(PlanDamage) -> [AlternatesRecord] {
         guard sections.alternates.count == sections.codes.count else { throw .damaged }
         var alternates: [AlternatesRecord] = []
@@ -341,7 +341,7 @@ extension WorldReader {
         return alternates
     }
 
-    /// No group is empty.
+    /// Reads the widths of alternate formats. No group is empty.
     func alternateWidths() throws(PlanDamage) -> [WidthRange] {
         var all: [WidthRange] = []
         all.reserveCapacity(sections.alternateWidths.count)

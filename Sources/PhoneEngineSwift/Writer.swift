@@ -1,41 +1,41 @@
-/// The honest writer: it counts every byte of an ASCII text and stores those that fit.
+/// Counts all bytes of an ASCII text and stores those that fit.
 ///
-/// A text of up to 64 bytes is stored in place, so that only its String may allocate. A longer one is written again,
-/// straight into its String: no text takes more than one allocation.
+/// A text of up to 64 bytes is stored in place, so that only its String may allocate. A longer text is written again,
+/// straight into its String, so no text takes more than one allocation.
 ///
 /// - C twin: `phn_writer`.
 struct Writer {
     private typealias Head = (UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64)
 
-    /// The bytes of a text that is stored in place.
+    /// The maximum number of bytes of a text that is stored in place.
     private static let mostInPlace = 64
 
-    /// One word more than the text has: words are stored whole.
+    /// The text. It has room for one more word, because words are stored whole.
     private var head: Head = (0, 0, 0, 0, 0, 0, 0, 0, 0)
-    /// Where the bytes go instead of the head.
+    /// The buffer that receives the bytes instead of the head.
     private let target: UnsafeMutableBufferPointer<UInt8>?
     private(set) var count = 0
 
     private init(target: UnsafeMutableBufferPointer<UInt8>? = nil) { self.target = target }
 
-    /// The first bytes of the text that `write` puts, which must put the same each time; nil where it puts nothing.
+    /// Returns the first bytes of the text that `write` puts; nil if it puts nothing. It must put the same each time.
     static func text(most: Int = .max, _ write: (inout Writer) -> Void) -> String? {
         var writer = Writer()
         write(&writer)
         let count = min(writer.count, most)
         guard count > mostInPlace else { return count == 0 ? nil : writer.text(of: count) }
         return String(unsafeUninitializedCapacity: count) { buffer in
-            // Safe: the writer goes before the buffer does, and stores only what fits.
+            // Safe: the buffer outlives the writer, which stores only what fits.
             var long = Writer(target: buffer)
             write(&long)
             return min(long.count, buffer.count)
         }
     }
 
-    /// What a String holds without an allocation.
+    /// The maximum number of bytes of a String without an allocation.
     private static let mostSmall = 15
 
-    /// The first bytes of two words, at most fifteen.
+    /// Returns the first bytes of two words, at most fifteen, as a String.
     @inline(__always) static func text(_ words: (UInt64, UInt64), count: Int) -> String {
         String(unsafeUninitializedCapacity: mostSmall) { text in
             // Safe: a String's buffer has at least the requested bytes. The second word begins in the first.
@@ -46,10 +46,10 @@ struct Writer {
         }
     }
 
-    /// Three words.
+    /// The number of bytes in three words.
     private static let mostInWords = 24
 
-    /// The first bytes of three words.
+    /// Returns the first bytes of three words as a String.
     @inline(__always) static func text(_ words: (UInt64, UInt64, UInt64), count: Int) -> String {
         if count <= mostSmall { return text((words.0, words.1), count: count) }
         return String(unsafeUninitializedCapacity: mostInWords) { text in
@@ -62,7 +62,7 @@ struct Writer {
         }
     }
 
-    /// How many bytes `write` puts.
+    /// Returns the number of bytes that `write` puts.
     static func count(_ write: (inout Writer) -> Void) -> Int {
         var writer = Writer()
         write(&writer)
@@ -73,7 +73,7 @@ struct Writer {
         if let target {
             if count < target.count { target[count] = byte }
         } else if count < Self.mostInPlace {
-            // Safe: within the head, and the pointer stays in the closure.
+            // Safe: the index is within the head, and the pointer stays in the closure.
             withUnsafeMutableBytes(of: &head) { $0[count] = byte }
         }
         count += 1
@@ -98,13 +98,13 @@ struct Writer {
         for byte in text.utf8 { put(byte) }
     }
 
-    /// The first bytes of a text that is stored in place.
+    /// Returns the first bytes of a text that is stored in place.
     private func text(of count: Int) -> String {
         if count <= Self.mostInWords {
             return Self.text((head.0.littleEndian, head.1.littleEndian, head.2.littleEndian), count: count)
         }
         return String(unsafeUninitializedCapacity: count) { text in
-            // Safe: both have so many bytes, and the pointer stays in the closure.
+            // Safe: both have this many bytes, and the pointer stays in the closure.
             withUnsafeBytes(of: head) {
                 UnsafeMutableRawBufferPointer(text).copyMemory(from: .init(rebasing: $0[..<count]))
             }

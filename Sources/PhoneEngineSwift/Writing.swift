@@ -17,6 +17,7 @@ extension Writer {
     mutating func putExtension(of number: PhoneNumber, label: String) {
         guard number.extensionCount > 0 else { return }
         put(label)
-        for index in 0..<min(Int(number.extensionCount), 20) { putDigit(number.extensionDigit(at: index)) }
+        let count = min(Int(number.extensionCount), Extension.capacity)
+        for index in 0..<count { putDigit(number.extensionDigit(at: index)) }
     }
 }

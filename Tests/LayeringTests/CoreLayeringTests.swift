@@ -7,9 +7,9 @@ import Testing
     import Foundation
 #endif
 
-/// What holds inside the engines: where text ends, and what exists in both.
+/// Enforces the layers inside the engines: the stages that see text, and the twins in both languages.
 @Suite struct CoreLayeringTests {
-    /// Stages that take readings, digits and numbers. Only the stages before them, and those that return texts, see bytes.
+    /// The stages that take readings, digits and numbers. Only earlier stages, and stages that return texts, see bytes.
     private static let withoutText = [
         "marks", "reading", "states", "plan", "trim", "number", "world", "strip", "possible", "resolve", "parse",
         "classify", "origin", "choice", "short_number", "writing", "layout", "template", "format", "completion",

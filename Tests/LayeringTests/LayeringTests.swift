@@ -108,7 +108,7 @@ import Testing
                 "<assert.h>", "<stdalign.h>", "<stdbool.h>", "<stddef.h>", "<stdint.h>", "<stdlib.h>", "<string.h>",
                 "<pcre2.h>",
             ]
-            // The instructions of a processor, and how to find out which it has.
+            // The headers of processor instructions, and the header that detects them.
             let instructions = ["<immintrin.h>", "<emmintrin.h>", "<tmmintrin.h>", "<arm_neon.h>", "<cpuid.h>"]
             let hasVectors = ["/src/pack", "/src/separators_", "/src/digit_blocks.h"].contains { file.contains($0) }
             for include in includes where !allowed.contains(where: { include.hasSuffix($0) }) {
@@ -182,7 +182,8 @@ import Testing
     @Test func filesAreShort() throws {
         let files =
             try files(in: "Sources", endings: [".swift"]) + files(in: "CSources", endings: [".c", ".h"])
-            + files(in: "Tests", endings: [".swift"]) + files(in: "Bindings", endings: [".c", ".h", ".java", ".py"])
+            + files(in: "Tests", endings: [".swift", ".c", ".h"]) + files(in: "Scripts", endings: [".py", ".sh"])
+            + files(in: "Bindings", endings: [".c", ".h", ".java", ".py"])
         for file in files where !file.lowercased().contains("/generated/") {
             let lines = try text(of: file).split(separator: "\n", omittingEmptySubsequences: false).count
             #expect(lines <= 400, "\(file) has \(lines) lines")
@@ -193,10 +194,10 @@ import Testing
     @Test func stagesHaveTwins() throws {
         let c = Set(try files(in: "CSources/CPhoneCore/src", endings: [".c"]).map { stage(of: $0) })
         let swift = Set(try swiftFiles(in: "Sources/PhoneEngineSwift").map { stage(of: $0) })
-        // The status texts are the Swift errors' own, the plan's expression is PCRE2's, and the portable engine decodes its
-        // plan instead of having tables, and finds the digits of each national text. It packs digits in one way.
-        // PhoneTables has the twin of separators. Lines, marks, packing, readings, short texts, states, stencils, texts
-        // of the lane, tried pieces and the writer are headers in C.
+        // In Swift, errors contain the status texts, only PCRE2 matches the plan's expression, and the portable engine
+        // decodes the plan instead of using tables, and finds the digits of each national text. It has one way to pack
+        // digits. PhoneTables has the twin of separators. Lines, marks, packing, readings, short texts, states,
+        // stencils, texts of the lane, tried pieces and the writer are headers in C.
         let packing: Set = ["packers", "packavx512", "packavx2", "packssse3", "packneon"]
         let separators: Set = [
             "separators", "separatorsavx512", "separatorsavx2", "separatorssse2", "separatorsneon",
@@ -212,7 +213,7 @@ import Testing
 
     // MARK: Reading
 
-    /// The code of tutorials is not the package's.
+    /// Returns the Swift files of a folder, without the code of tutorials.
     private func swiftFiles(in folder: String) throws -> [String] {
         try files(in: folder, endings: [".swift"]).filter { !$0.contains(".docc/") }
     }

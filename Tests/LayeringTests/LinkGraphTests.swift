@@ -3,11 +3,12 @@
     import TestSupport
     import Testing
 
-    /// Which object file of the C core needs which other, as `nm` reports it.
+    /// The dependencies between the object files of a C library, as `nm` reports them.
     @Suite struct LinkGraphTests {
-        @Test func coreHasNoCycles() throws {
-            let graph = try LinkGraph(compiling: "\(Vectors.root)/CSources/CPhoneCore")
-            #expect(graph.needs["check.o"]?.contains("parse.o") == true, "the graph is empty: \(graph.needs)")
+        @Test(arguments: [("CPhoneCore", "check.o", "parse.o"), ("CPhonePlaces", "number_places.o", "places.o")])
+        func hasNoCycles(library: String, file: String, needed: String) throws {
+            let graph = try LinkGraph(compiling: "\(Vectors.root)/CSources/\(library)")
+            #expect(graph.needs[file]?.contains(needed) == true, "the graph is empty: \(graph.needs)")
             #expect(graph.cycle == nil, "\(graph.cycle ?? [])")
         }
 
@@ -18,21 +19,29 @@
     }
 
     private struct LinkGraph {
+        #if os(Linux)
+            private static let patterns = ["-DPHN_WITH_PCRE2", "-DPCRE2_CODE_UNIT_WIDTH=8"]
+        #else
+            private static let patterns: [String] = []
+        #endif
         var needs: [String: Set<String>]
 
         init(needs: [String: Set<String>]) { self.needs = needs }
 
         /// Compiles the sources of a folder, and reads their symbols.
-        init(compiling core: String) throws {
+        init(compiling library: String) throws {
             let folder = FileManager.default.temporaryDirectory.appending(path: "link-graph-\(UUID().uuidString)")
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             defer { try? FileManager.default.removeItem(at: folder) }
-            let sources = try FileManager.default.contentsOfDirectory(atPath: "\(core)/src").filter {
-                $0.hasSuffix(".c")
+            let folders = ["src", "numbers"].map { "\(library)/\($0)" }
+            let paths = folders.flatMap { folder in
+                let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+                return files.filter { $0.hasSuffix(".c") }.map { (folder, $0) }
             }
             _ = try run(
-                ["cc", "-std=c11", "-O0", "-c", "-I\(core)/include"] + sources.map { "\(core)/src/\($0)" }, in: folder)
-            let objects = sources.map { "\($0.dropLast(1))o" }
+                ["cc", "-std=c11", "-O0", "-c", "-I\(library)/include", "-I\(library)/../CPhoneCore/include"]
+                    + Self.patterns + paths.map { "\($0)/\($1)" }, in: folder)
+            let objects = paths.map { "\($0.1.dropLast(1))o" }
             needs = Self.needs(of: try run(["nm", "-A"] + objects, in: folder))
         }
 
@@ -57,7 +66,7 @@
             return needs
         }
 
-        /// A path that ends where it begins; nil if the graph has none.
+        /// A cycle in the graph; nil if there is none.
         var cycle: [String]? {
             var done: Set<String> = []
             for start in needs.keys.sorted() {

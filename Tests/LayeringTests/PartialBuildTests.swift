@@ -7,22 +7,22 @@ import Testing
     import Foundation
 #endif
 
-/// The builds without the C core and with sanitizers have the test targets that Package.swift lists for them. Each
-/// target whose code such a build can change or watch is in its list.
+/// The builds without the C core and with sanitizers consist of the test targets that Package.swift lists. The list of
+/// a build contains every target whose code the build can change or check.
 @Suite struct PartialBuildTests {
-    /// The test targets that run the code of a module, where they have another name.
+    /// The test targets that run the code of a module, if their names differ.
     private static let suites = [
         "PhoneShell": "PhoneCommand", "phone": "PhoneCommand", "phone-contacts": "PhoneCommand",
         "PhoneModel": "EngineConformance", "PhoneEngineC": "EngineConformance", "PhoneEngineSwift": "EngineConformance",
         "PhonePlans": "EngineConformance",
     ]
-    /// What makes or waits for threads, or guards what they share.
+    /// The words of code that starts threads, waits for them, or protects shared state.
     private static let threads = [
         "DispatchQueue", "Thread.detach", "pthread_create", "@concurrent", "Task {", "Task.detached", "TaskGroup",
         "DatabasePool", "NSLock", "Mutex", "Atomic<", "nonisolated(unsafe)",
     ]
 
-    /// The modules that these builds have in long runs alone.
+    /// The modules that these builds contain only in long runs.
     private static let long: Set = ["PhoneContacts", "PhoneShell", "phone", "phone-contacts"]
 
     @Test func listsNameTestTargets() throws {
@@ -35,12 +35,12 @@ import Testing
         }
     }
 
-    /// The engines themselves are the same code in both builds, which `make test` runs; PhoneEngineC is in one alone.
+    /// The engines are the same code in both builds, and `make test` runs them; only one build contains PhoneEngineC.
     @Test func portableBuildHasWhatTheTraitsChange() throws {
         let condition = /#(?:else)?if .*(?:NativeEngine|Tokens|OpenCombine)/
         var changed = Set(try Self.modules { code in code.contains { $0.contains(condition) } })
         #expect(changed.remove("PhoneEngineC") != nil && changed.contains("PhoneNumbers"))
-        // What imports a module that the trait changes behaves as that does.
+        // A module that imports a changed module is changed, too.
         while true {
             let users = LayeringTests.allowed.filter { !$0.value.isDisjoint(with: changed) }.keys
             if changed.isSuperset(of: users) { break }
@@ -72,8 +72,8 @@ import Testing
         try Self.expectTests(of: modules.subtracting(Self.long), in: "thread")
     }
 
-    /// The thread sanitizer runs the suites of files with one of the script's words. Outside of them no function starts
-    /// threads unless its argument `threads` is more than one.
+    /// The thread sanitizer runs the suites in files that contain one of the script's words. In all other files, no
+    /// function starts threads unless its argument `threads` is greater than one.
     @Test func suitesWithoutThreadsCallNothingConcurrent() throws {
         let script = try String(contentsOfFile: "\(Vectors.root)/Scripts/sanitize.sh", encoding: .utf8)
         let line = try #require(script.firstMatch(of: /words='(?<words>.*)'/)?.output.words)
@@ -105,7 +105,7 @@ import Testing
         }
     }
 
-    /// The modules with a file whose code is chosen.
+    /// Returns the modules that contain a file whose code is chosen.
     private static func modules(where isChosen: ([Substring]) -> Bool) throws -> Set<String> {
         var modules: Set<String> = []
         let folder = "\(Vectors.root)/Sources"

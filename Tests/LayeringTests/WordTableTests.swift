@@ -7,7 +7,7 @@ import Testing
     import Foundation
 #endif
 
-/// The tables of `words.h`, which a search reads in the order of their letters.
+/// The tables of `words.h`, which a search scans in the order of their letters.
 @Suite struct WordTableTests {
     /// A table, and whether its words are listed by their first letter; otherwise by their last one.
     struct Table: Sendable, CustomTestStringConvertible {

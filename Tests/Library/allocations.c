@@ -1,12 +1,12 @@
-/* What each call of phone_core.h, phone_world.h, phone_find.h and of the places takes from malloc, counted: "phn_check
- * 0". */
+/* Prints the number of allocations of each call of phone_core.h, phone_world.h, phone_find.h and of the places, such as
+ * "phn_check 0". */
 #include "../../Benchmarks/Sources/CountedMalloc/include/counted_malloc.h"
 #include "phone_find.h"
 #include "phone_number_places.h"
 #include <stdio.h>
 #include <string.h>
 
-/* Twice, so that what a library does once and for all has no part in the count. */
+/* Runs the call twice, so that the count does not include one-time initialization. */
 #define COUNT(name, call)                                                                                              \
     do {                                                                                                               \
         call;                                                                                                          \
@@ -66,7 +66,7 @@ static void count_world(const phn_engine *engine) {
     COUNT("phn_region_facts_of", phn_region_facts_of(&facts, sizeof facts, engine, "KR", 0));
 }
 
-/* Numbers that follow the world's plans. */
+/* Counts the calls for numbers of the world metadata. */
 static void count_found(const phn_engine *engine) {
     phn_found found[4];
     phn_search search = {.size = sizeof search, .regions = "KRUS", .region_count = 2};
@@ -184,7 +184,7 @@ int main(void) {
     if (phn_mask_create(&mask, &offset, TEXT("###-####")) != PHN_OK) return 1;
     if (phn_pattern_create(&pattern, &fault, TEXT("(010)-([0-9]{4})-([0-9]{4})"), PHN_ENCODING_UTF8) != PHN_OK)
         return 1;
-    /* That the counting counts. */
+    /* Checks that allocations are counted. */
     printf("made %s\n", counted_malloc_count() >= 3 ? "some" : "none");
     count_numbers(engine);
     count_world(engine);

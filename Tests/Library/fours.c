@@ -1,5 +1,5 @@
-/* Compares the labels that the first four national digits lead to with walks over all digits, in each calling code of
- * the world. Prints what differs, how many labels the tables have, and the number of differences. */
+/* Compares the labels that the first four national digits reach with walks over all digits, in each calling code of the
+ * world. Prints the differences, the number of labels in the tables, and the number of differences. */
 #include "../../CSources/CPhoneCore/src/classify.h"
 #include "noise.h"
 #include <stdio.h>
@@ -23,7 +23,7 @@ static void compare(const phn_world *world, uint16_t code, const phn_marks *mark
     printf("\n");
 }
 
-/* Whether the tables have the label themselves. */
+/* Whether the tables contain the label. */
 static bool is_known(const phn_world *world, uint16_t code, const phn_marks *marks) {
     uint16_t label;
     if (marks->count >= PHN_END_COUNTS) return false;

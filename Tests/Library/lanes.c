@@ -1,5 +1,5 @@
 /* Compares lines of a buffer and rows of a column with the same texts alone, for each vector variant of the processor.
- * Buffers end at a page that must not be read. Prints what differs, and the number of differences. */
+ * Buffers end before a page that must not be read. Prints the differences and their number. */
 #define _DEFAULT_SOURCE
 #include "../../CSources/CPhoneCore/src/packers.h"
 #include "../../CSources/CPhoneCore/src/internal.h"
@@ -20,7 +20,7 @@ static void expect(bool holds, const char *what, const uint8_t *text, size_t siz
     printf("\n");
 }
 
-/* ---- What each text alone has ---------------------------------------------------------------------------------- */
+/* ---- Results of single texts ----------------------------------------------------------------------------------- */
 
 typedef struct alone {
     phn_verdict verdict;
@@ -49,7 +49,7 @@ enum { TEXTS = 400, BYTES = TEXTS * (TEXT_MAX + 2) };
 
 static uint8_t *guarded_end; /* the page from here on must not be read */
 
-/* A copy of some bytes that ends at that page. */
+/* Copies bytes to the end of the memory before that page. */
 static uint8_t *guard(const uint8_t *bytes, size_t length) {
     uint8_t *copy = guarded_end - length;
     if (length > 0) memcpy(copy, bytes, length);
@@ -68,7 +68,7 @@ static uint8_t levels[TEXTS], kinds[TEXTS], reasons[TEXTS], e164_bytes[TEXTS * P
     national_bytes[TEXTS * PHN_TEXT_MAX];
 static char regions[2 * TEXTS];
 
-/* A row of the columns above, and its texts. */
+/* Whether a row of the columns above, and its texts, equal the results of the text alone. */
 static bool is_same(const alone *one, size_t row, const uint8_t *e164, size_t e164_size, const uint8_t *national,
                     size_t national_size) {
     return levels[row] == one->verdict.level && kinds[row] == one->verdict.kind &&
@@ -79,7 +79,7 @@ static bool is_same(const alone *one, size_t row, const uint8_t *e164, size_t e1
 
 /* ---- Lines ----------------------------------------------------------------------------------------------------- */
 
-/* Replaces the signs that are looked for only if a buffer has some. */
+/* Replaces the signs for which the engine searches only if a buffer contains some. */
 static void make_bare(uint8_t *text, size_t size) {
     for (size_t at = 0; at < size; at++) {
         if (text[at] == '+' || text[at] == '.' || text[at] == '(') text[at] = '-';
@@ -171,7 +171,7 @@ static size_t offset_at(const uint8_t *offsets, size_t index, size_t offset_size
     return (size_t)large;
 }
 
-/* One of the region cells below; the region that it means. */
+/* Region cells, and the region that each one means. */
 static const char *const region_cells[][2] = {{"KR", "KR"}, {" kr ", "kr"}, {"US", "US"}, {"001", "01"},
                                               {"", NULL},   {"XYZ", "\0"},  {"GB", "GB"}, {"KR", "KR"}};
 
@@ -243,7 +243,7 @@ static void check_column(const phn_engine *engine, const char usual[2], size_t o
     }
 }
 
-/* Arrays that do not fit each other are rejected before a text is read: the texts are in the page that must not be. */
+/* Inconsistent arrays are rejected before a text is read: the texts are in the page that must not be read. */
 static void check_hostile_columns(const phn_engine *engine) {
     uint32_t offsets[5] = {0, 2, 4, 6, 8};
     uint8_t validity = 0xFF;
@@ -287,7 +287,7 @@ static void check_hostile_columns(const phn_engine *engine) {
     texts.offsets = NULL;
     REJECTED(PHN_NULL_ARGUMENT, 4);
 #undef REJECTED
-    /* The regions are validated too. */
+    /* The regions are also validated. */
     const phn_text_rows regions_rows = {guarded_end, 1, offsets, 4, 5, NULL, 0, 0};
     expect(phn_check_column(&results, &filled, engine, &sound, 0, "KR", &regions_rows) == PHN_OK, "no rows", NULL, 0);
     uint32_t empty[3] = {0, 0, 0};
@@ -298,7 +298,7 @@ static void check_hostile_columns(const phn_engine *engine) {
            NULL, 0);
 }
 
-/* A column of texts that is full ends a call after a whole row; the next call continues there. */
+/* If a column of texts is full, the call ends after a whole row; the next call continues with the next row. */
 static void check_full_columns(const phn_engine *engine) {
     static const uint8_t bytes[] = "010-2345-678902-312-345615881234";
     const uint32_t offsets[4] = {0, 13, 24, 32};

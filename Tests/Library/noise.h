@@ -26,7 +26,7 @@ static size_t put_digits(uint8_t *out, size_t count) {
     return count;
 }
 
-/* Digits of a number, some of which exist, after a beginning that decides what they are. */
+/* Writes the digits of a number, which sometimes exists, after a beginning that determines its kind. */
 static size_t put_number(uint8_t *out) {
     static const char *const heads[] = {"010",    "010",     "010",  "02",  "02",   "031", "032", "064",   "070",
                                         "080",    "0505",    "0502", "011", "1588", "112", "114", "1330",  "0130",
@@ -39,7 +39,7 @@ static size_t put_number(uint8_t *out) {
     return size + put_digits(out + size, draw(3) == 0 ? draw(24) : 6 + draw(3));
 }
 
-/* Signs between the digits: of one kind, or of any. */
+/* Inserts signs between digits, either all of one kind or of different kinds. */
 static size_t put_signs(uint8_t *out, const uint8_t *digits, size_t count) {
     static const char *const signs[] = {"-", " ", ".", "", "-", ")", "(", "/", ",", "--", ") ", "~", "(0)", "\t", "x"};
     static const uint8_t places[] = {2, 3, 4, 6, 7, 8, 11};

@@ -1,23 +1,12 @@
-/* Calls every function of the places with each pointer null that must not be: an error comes back, outputs are zeros.
- * Prints nothing but what is not so. */
+/* Calls every function of places with each required pointer null: it returns an error and zeroes its outputs. Prints
+ * each call that does not. */
+#include "nulls.h"
 #include "phone_number_places.h"
-#include <stdio.h>
-#include <string.h>
-
-static int failures = 0;
-
-#define CHECK(condition)                                                                                               \
-    do {                                                                                                               \
-        if (!(condition)) {                                                                                            \
-            printf("place_nulls.c:%d: %s\n", __LINE__, #condition);                                                    \
-            failures += 1;                                                                                             \
-        }                                                                                                              \
-    } while (0)
 
 static const uint8_t other[] = "other";
 
-/* An output full of other values, and whether it became one without a text. */
-#define FILL(text) ((text) = (phn_places_text){other, sizeof other})
+/* Fills an output with other values, and checks that it was set to an empty text. */
+#define FILL_TEXT(text) ((text) = (phn_places_text){other, sizeof other})
 #define IS_EMPTY(text) ((text).bytes == NULL && (text).length == 0)
 
 static void check_files(const phn_places *places) {
@@ -34,21 +23,21 @@ static void check_texts(const phn_places *places) {
     phn_places_text text;
     const phn_places none = {NULL, 0};
     CHECK(!phn_places_find(NULL, places, PHN_PLACES_PLACE, "en", 2, 49, 30123456, 8));
-    FILL(text);
+    FILL_TEXT(text);
     CHECK(!phn_places_find(&text, NULL, PHN_PLACES_PLACE, "en", 2, 49, 30123456, 8) && IS_EMPTY(text));
-    FILL(text);
+    FILL_TEXT(text);
     CHECK(!phn_places_find(&text, &none, PHN_PLACES_PLACE, "en", 2, 49, 30123456, 8) && IS_EMPTY(text));
-    FILL(text);
+    FILL_TEXT(text);
     CHECK(!phn_places_find(&text, places, PHN_PLACES_PLACE, NULL, 2, 49, 30123456, 8) && IS_EMPTY(text));
     CHECK(phn_places_find(&text, places, PHN_PLACES_ZONES, NULL, 0, 49, 30123456, 8) && text.length > 0);
     CHECK(!phn_places_country(NULL, places, "en", 2, "DE"));
-    FILL(text);
+    FILL_TEXT(text);
     CHECK(!phn_places_country(&text, NULL, "en", 2, "DE") && IS_EMPTY(text));
-    FILL(text);
+    FILL_TEXT(text);
     CHECK(!phn_places_country(&text, &none, "en", 2, "DE") && IS_EMPTY(text));
-    FILL(text);
+    FILL_TEXT(text);
     CHECK(!phn_places_country(&text, places, NULL, 2, "DE") && IS_EMPTY(text));
-    FILL(text);
+    FILL_TEXT(text);
     CHECK(!phn_places_country(&text, places, "en", 2, NULL) && IS_EMPTY(text));
 }
 
@@ -66,20 +55,20 @@ static bool place(phn_places_text *out, const phn_place_finder *finder, const ph
     return phn_number_place(out, finder, number, NULL);
 }
 
-/* Without an engine or places nothing is found. */
+/* Without an engine or places, no name is found. */
 static void check_names(finding *find, const phn_place_finder *finder, const phn_number *number) {
     phn_places_text text;
     const phn_place_finder no_engine = {NULL, finder->places, finder->language};
     const phn_place_finder no_places = {finder->engine, NULL, finder->language};
     CHECK(find(&text, finder, number) && text.length > 0);
     CHECK(!find(NULL, finder, number));
-    FILL(text);
+    FILL_TEXT(text);
     CHECK(!find(&text, NULL, number) && IS_EMPTY(text));
-    FILL(text);
+    FILL_TEXT(text);
     CHECK(!find(&text, &no_engine, number) && IS_EMPTY(text));
-    FILL(text);
+    FILL_TEXT(text);
     CHECK(!find(&text, &no_places, number) && IS_EMPTY(text));
-    FILL(text);
+    FILL_TEXT(text);
     CHECK(!find(&text, finder, NULL) && IS_EMPTY(text));
 }
 
@@ -93,7 +82,7 @@ static void check_zones(const phn_place_finder *finder, const phn_number *number
         const phn_number *number;
     } calls[] = {{NULL, number}, {&no_places, number}, {finder, NULL}};
     for (size_t index = 0; index < sizeof calls / sizeof calls[0]; index++) {
-        FILL(text);
+        FILL_TEXT(text);
         phn_number_time_zones(&text, calls[index].finder, calls[index].number);
         CHECK(text.length == strlen(unknown) && memcmp(text.bytes, unknown, text.length) == 0);
     }

@@ -1,5 +1,5 @@
 /* Compares the separators of blocks with those that a loop over single bytes finds, with each vector variant. Texts
- * end at a page that must not be read. Prints the number of differences. */
+ * end before a page that must not be read. Prints the number of differences. */
 #define _DEFAULT_SOURCE
 #include "../../CSources/CPhoneCore/include/separators.h"
 #include "../../CSources/CPhoneCore/src/packers.h"

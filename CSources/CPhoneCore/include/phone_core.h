@@ -56,7 +56,7 @@ PHN_API const char *phn_version(void);
 typedef enum phn_status {
     PHN_OK = 0,
     PHN_NO_NUMBER = 1,            /* the text is not a number: see phn_reason */
-    PHN_NO_MEMORY = 2,            /* from the create functions alone */
+    PHN_NO_MEMORY = 2,            /* only from the create functions */
     PHN_NO_MATCH = 3,             /* the text does not match */
     PHN_NULL_ARGUMENT = 4,        /* a required pointer is null */
     PHN_STRUCT_SIZE = 5,          /* a struct's size is not set, or it has members that the library does not support */
@@ -65,16 +65,16 @@ typedef enum phn_status {
     PHN_PLAN_VERSION = 12,        /* a version that this code does not support */
     PHN_PLAN_CHECKSUM = 13,       /* its bytes have changed */
     PHN_PLAN_DAMAGED = 14,        /* it contains an index or a value out of bounds */
-    PHN_PLAN_NO_WORLD = 15,       /* the call needs regions of the world, and the plan has none */
+    PHN_PLAN_NO_WORLD = 15,       /* the call needs world metadata, which the plan lacks */
     PHN_PATTERN_SYNTAX = 20,      /* not a regular expression */
-    PHN_PATTERN_UNSUPPORTED = 21, /* returned by the Swift engine alone, which supports less */
+    PHN_PATTERN_UNSUPPORTED = 21, /* only from the Swift engine, which supports less syntax */
     PHN_PATTERN_TOO_LONG = 22,    /* more than PHN_PATTERN_LENGTH_MAX bytes */
     PHN_PATTERN_TOO_DEEP = 23,    /* groups nested more than PHN_PATTERN_DEPTH_MAX times */
     PHN_PATTERN_TOO_LARGE = 24,   /* more than PCRE2 can compile */
     PHN_PATTERN_LIMIT = 25,       /* a match exceeded its steps or memory */
     PHN_PATTERN_UNAVAILABLE = 26, /* the library was built without PCRE2, or the plan has no expression */
     PHN_MASK_EMPTY = 30,          /* no bytes */
-    PHN_MASK_NO_SLOT = 31,        /* literals alone */
+    PHN_MASK_NO_SLOT = 31,        /* only literals */
     PHN_MASK_ESCAPE = 32,         /* a backslash at the end */
     PHN_MASK_ENCODING = 33,       /* not UTF-8 */
     PHN_MASK_TOO_LONG = 34,       /* more than PHN_MASK_LENGTH_MAX bytes */
@@ -86,10 +86,10 @@ typedef enum phn_status {
     PHN_COLUMN_OFFSETS = 40,      /* an offset of a column decreases, or is beyond the bytes */
     PHN_COLUMN_LENGTH = 41,       /* an array of a column has fewer elements than its rows need */
     PHN_MASK_UNEVEN = 42,         /* a mask filled from the end has slots of several kinds, or * */
-    PHN_MASK_ELLIPSIS = 43        /* an ellipsis after no slot, or not at the end of its block */
+    PHN_MASK_ELLIPSIS = 43        /* an ellipsis does not follow a slot, or end its block */
 } phn_status;
 
-/* One line of English without a full stop. Never null; static. */
+/* Returns one line of English without a full stop. Never null; static. */
 PHN_API const char *phn_status_text(phn_status status);
 
 /* ---- Values of the plan: part of the plan format, they never change -------------------------------------------- */
@@ -128,12 +128,12 @@ typedef enum phn_kind {
     PHN_KIND_INTERNATIONAL_TOLL_FREE = 22,
     PHN_KIND_INTERNATIONAL = 23,
     PHN_KIND_FOREIGN = 24,
-    PHN_KIND_SHORT_NUMBER = 25 /* of another region than those of the Korean plan, and no emergency number */
+    PHN_KIND_SHORT_NUMBER = 25 /* not an emergency number, and not of a region of the Korean plan */
 } phn_kind;
 
 typedef enum phn_reason {
     PHN_REASON_NONE = 0,
-    PHN_REASON_EMPTY = 1,        /* white space alone */
+    PHN_REASON_EMPTY = 1,        /* only white space */
     PHN_REASON_NOT_A_NUMBER = 2, /* not a number, or damaged */
     PHN_REASON_TOO_SHORT = 3,
     PHN_REASON_TOO_LONG = 4,
@@ -164,7 +164,7 @@ typedef struct phn_number {
 
 /*
  * The verdict on a text or a number. A caller that requires a level accepts the number only if `level` reaches it;
- * below, the number is a suggestion.
+ * otherwise the number is only a suggestion.
  */
 typedef struct phn_verdict {
     phn_number number;   /* all zeros at PHN_LEVEL_NONE */
@@ -180,7 +180,7 @@ typedef struct phn_verdict {
 
 typedef struct phn_engine phn_engine;
 
-/* The built-in plan; its bytes are static. *length receives their number. */
+/* Returns the built-in plan, whose bytes are static. *length receives their number. */
 PHN_API const uint8_t *phn_standard_plan(size_t *length);
 
 /*
@@ -197,13 +197,13 @@ PHN_API void phn_engine_destroy(phn_engine *engine);
  */
 PHN_API phn_status phn_engine_match_by_pattern(phn_engine *engine);
 
-/* Whether the plan has numbers for this region. */
+/* Returns whether the plan has numbers for this region. */
 PHN_API bool phn_engine_has_region(const phn_engine *engine, const char region[2]);
 
-/* The plan's regions by index, in capital letters, in alphabetical order; false, and zeros in `out`, past the last. */
+/* Looks up a region by index, in capital letters, in alphabetical order; false, and zeros in `out`, past the last. */
 PHN_API bool phn_engine_region(char out[2], const phn_engine *engine, size_t index);
 
-/* The main region of a calling code, "01" for no country; false, and zeros in `out`, for an unknown calling code. */
+/* Looks up the main region of a calling code, "01" for no country; false, and zeros in `out`, for an unknown code. */
 PHN_API bool phn_engine_main_region(char out[2], const phn_engine *engine, unsigned calling_code);
 
 /* Writes the version of the PCRE2 library, "10.42 2022-12-11"; 0 bytes if the core was built without PCRE2. */
@@ -221,13 +221,13 @@ PHN_API phn_status phn_parse(phn_number *out, size_t *offset, const phn_engine *
 /*
  * Validates a text: its number, level, type and region, or the reason of a rejection. In the standard profile letters
  * after digits end a number; if that part is rejected, the next part is tried. Of several numbers the first one counts.
- * A text with a NUL byte, U+FFFD or a byte that is not UTF-8, where a digit may have been lost, and a number that a
- * spreadsheet has damaged are PHN_REASON_NOT_A_NUMBER, with the offset of that byte or of the dot. Returns PHN_OK.
+ * A text with a NUL byte, U+FFFD or a byte that is not UTF-8 may have lost a digit: it is PHN_REASON_NOT_A_NUMBER at
+ * the offset of that byte. So is a number that a spreadsheet has damaged, at the offset of the dot. Returns PHN_OK.
  *
  * In the standard profile the digits of a valid short number of the region, such as 911 or 9-1-1 in the United States,
- * are a domestic number of PHN_LEVEL_STRICT and PHN_KIND_EMERGENCY or PHN_KIND_SHORT_NUMBER, unless they are a valid
- * number too. Codes of text messages, and those of one carrier, are not accepted. Such a text has no plus, no
- * extension, and nothing but blanks, hyphens, dots and brackets.
+ * are a domestic number of PHN_LEVEL_STRICT and PHN_KIND_EMERGENCY or PHN_KIND_SHORT_NUMBER, unless they are also a
+ * valid regular number. Codes for text messages, and codes of a single carrier, are not accepted. Such a text has no
+ * plus and no extension, and contains only digits, blanks, hyphens, dots and brackets.
  */
 PHN_API phn_status phn_check(phn_verdict *out, const phn_engine *engine, const uint8_t *text, size_t length,
                              const char region[2]);
@@ -253,7 +253,7 @@ PHN_API bool phn_suggest(phn_number *out, const phn_engine *engine, const uint8_
  */
 PHN_API phn_status phn_classify(phn_verdict *out, const phn_engine *engine, const phn_number *number);
 
-/* The strictest level that accepts a number. */
+/* Returns the strictest level that accepts a number. */
 PHN_API phn_level phn_number_level(const phn_engine *engine, const phn_number *number);
 
 /* ---- Formatting ------------------------------------------------------------------------------------------------ */
@@ -279,8 +279,8 @@ typedef enum phn_separator {
 } phn_separator;
 
 /*
- * Formats a number. libphonenumber formats a number with zeros alone as the text that it was parsed from; this function
- * formats the digits.
+ * Formats a number. libphonenumber formats a number whose digits are all zeros as the text that it was parsed from;
+ * this function formats the digits.
  */
 PHN_API size_t phn_format(uint8_t *dst, size_t capacity, const phn_engine *engine, const phn_number *number,
                           phn_style style, phn_separator separator);
@@ -319,7 +319,7 @@ typedef struct phn_columns {
  * Validates the lines of a buffer in O(bytes); each line has the result of phn_check. Lines end with LF or CR LF. The
  * call stops when a column is full, and before a last line without an end, unless `is_end` is true because no more
  * bytes follow. A caller that reads in chunks prepends the bytes that were not taken to the next chunk. Returns the
- * number of lines; *taken receives their bytes with line endings. None is taken if the size of *columns is not set.
+ * number of lines; *taken receives their bytes with line endings. No line is taken if the size of *columns is not set.
  */
 PHN_API size_t phn_check_lines(const phn_columns *columns, size_t *taken, const phn_engine *engine, const uint8_t *text,
                                size_t length, bool is_end, const char region[2]);
@@ -329,7 +329,7 @@ PHN_API size_t phn_check_lines(const phn_columns *columns, size_t *taken, const 
 /*
  * The texts of a column as Apache Arrow lays them out. Row i has the bytes from offset i up to offset i + 1; offsets
  * are integers of the processor's byte order that need no alignment. Bit i of the validity bitmap, the lowest bit of a
- * byte first, is 0 if row i is null; a null bitmap means that no row is. `first` is the row of the arrays at which a
+ * byte first, is 0 if row i is null; if the bitmap is null, no row is null. `first` is the row of the arrays at which a
  * slice begins. Texts may contain line ends.
  */
 typedef struct phn_text_rows {
@@ -347,7 +347,7 @@ typedef struct phn_text_rows {
 typedef struct phn_text_results {
     uint8_t *bytes;
     size_t capacity; /* in bytes; PHN_TEXT_MAX at least */
-    void *offsets;   /* one more than there are rows, as many bytes each as those of the texts */
+    void *offsets;   /* one more than there are rows; as wide as those of the input */
     uint8_t *validity;
 } phn_text_results;
 
@@ -372,15 +372,15 @@ typedef struct phn_results {
 } phn_results;
 
 /*
- * The region that a cell names: two letters, "01" for 001, without the blanks around them. False for a blank cell,
- * which leaves `out` as it is, and for any other text, with zeros in `out`. The plan may lack the region.
+ * Parses the region of a cell, ignoring blanks around it: two letters, or "001", which is stored as "01". False for a
+ * blank cell, which leaves `out` unchanged, and for any other text, with zeros in `out`. The plan may lack the region.
  */
 PHN_API bool phn_cell_region(char out[2], const uint8_t *text, size_t length);
 
 /*
- * Validates `count` texts of a column; each row has the result of phn_check, and a null row stays null. `regions` has
- * the region of each text, blanks around it are ignored, "001" is the region of no country; where it is null or empty,
- * and everywhere without it, `region` counts. `regions` may be null.
+ * Validates `count` texts of a column; each row has the result of phn_check, and a null row stays null. `regions`,
+ * which may be null, has the region of each text: two letters, or "001" for no country. Blanks around a region are
+ * ignored. If a row's region is absent (null or blank), or `regions` is null, `region` applies.
  *
  * *filled receives the number of rows that were filled: fewer than `count` only if a column of texts is full. Returns
  * PHN_COLUMN_OFFSETS before it reads any text if an offset is smaller than the one before it, or beyond the bytes, and

@@ -1,4 +1,4 @@
-/* phone_find: the numbers in running text. The rules of phone_core.h apply. */
+/* phone_find: finds the numbers in running text. The rules of phone_core.h apply. */
 #ifndef PHONE_FIND_H
 #define PHONE_FIND_H
 
@@ -10,13 +10,13 @@ extern "C" {
 
 /* What a text must be to count as a number. */
 typedef enum phn_leniency {
-    PHN_LENIENCY_POSSIBLE = 0, /* a number with so many digits is possible */
+    PHN_LENIENCY_POSSIBLE = 0, /* the calling code has numbers of this length */
     PHN_LENIENCY_VALID = 1, /* it is valid, has its national prefix, and touches no letter, percent or currency sign */
-    /* The same, and no group of its format, or of an alternate one, is broken. It has one slash at most, or two if its
+    /* Valid, and no group of its format, or of an alternate format, is split. It has at most one slash, or two if its
        calling code precedes the first one. */
     PHN_LENIENCY_STRICT_GROUPING = 2,
-    /* The same, but its digits are in exactly these groups, or all together. A national prefix or calling code may
-       precede those of the first group. */
+    /* Valid, and its digits are in exactly these groups, or all together. A national prefix or calling code may precede
+       the digits of the first group. */
     PHN_LENIENCY_EXACT_GROUPING = 3
 } phn_leniency;
 
@@ -31,7 +31,7 @@ typedef struct phn_found {
     size_t end;
     phn_number number;
     uint8_t source;      /* phn_code_source: what shows the number's calling code */
-    uint8_t region;      /* the index of the region in which it was read; PHN_NO_REGION after a plus */
+    uint8_t region;      /* the index of the region in which it was parsed; PHN_NO_REGION after a plus */
     uint8_t reserved[6]; /* 0 */
 } phn_found;
 

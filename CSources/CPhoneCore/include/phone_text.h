@@ -41,12 +41,12 @@ PHN_API size_t phn_layout(uint8_t *dst, size_t capacity, size_t *caret, const ph
 PHN_API size_t phn_text_marks(uint8_t *dst, size_t capacity, const uint8_t *text, size_t length);
 
 /*
- * The most digits of a number that begins with this text, without those of an extension: of the class of a Korean
- * number, or of the region, with the prefixes in the text.
+ * Returns the maximum number of digits of a number that begins with this text: with the prefixes in the text, and
+ * without the digits of an extension. The class of a Korean number determines it, or else the region.
  */
 PHN_API size_t phn_text_maximum(const phn_engine *engine, const uint8_t *text, size_t length, const char region[2]);
 
-/* Where the number of a text that is being typed ends, and its extension is, in bytes. */
+/* Where the number in a text that is being typed ends, and where its extension is; in bytes. */
 typedef struct phn_typed_extension {
     size_t number_end; /* directly after the last digit of the number; the text's length if nothing follows it */
     size_t begin;      /* directly after the label; number_end without one */
@@ -55,10 +55,9 @@ typedef struct phn_typed_extension {
 } phn_typed_extension;
 
 /*
- * Finds the extension that phn_layout shows; false without one. A label counts after a number if phn_check reads a
- * digit after it as an extension, as in `02-312-3456 x`, also before that digit is typed. The label that phn_layout
- * shows, and
- * `;ext=`, count after any digits.
+ * Finds the extension that phn_layout shows; false if there is none. A label counts after a number if phn_check would
+ * parse a digit after it as an extension, as in `02-312-3456 x`, even before that digit is typed. The label that
+ * phn_layout writes, and `;ext=`, count after any digits.
  */
 PHN_API bool phn_text_extension(phn_typed_extension *out, const phn_engine *engine, const uint8_t *text, size_t length,
                                 const char region[2]);
@@ -82,23 +81,23 @@ enum { PHN_MASK_LENGTH_MAX = 1024, PHN_MASK_CLASSES_MAX = 16 };
 PHN_API phn_status phn_mask_create(phn_mask **out, size_t *offset, const uint8_t *text, size_t length);
 PHN_API void phn_mask_destroy(phn_mask *mask);
 
-/* How a mask is written. */
+/* The notation of a mask. */
 typedef enum phn_mask_notation {
     PHN_MASK_SIGNS = 0, /* #, A and * are slots anywhere */
     /*
      * Slots are in brackets: 0 is a decimal digit, A a letter, _ a letter or digit; 9, a and - are the same, but
      * optional. Literals in braces belong to the value. All other scalars are literals: "+{7} ([000]) [000]-[00]".
      *
-     * An ellipsis (U+2026) at the end of a block repeats the slot before it without end: "[0…]" is one digit or more.
-     * It is as many more optional slots as the longest mask has, PHN_MASK_LENGTH_MAX. In a mask that is filled from the
-     * end it is in the first group of slots, and the slots that it adds are before that.
+     * An ellipsis (U+2026) at the end of a block repeats the slot before it: "[0…]" accepts one or more digits. It adds
+     * PHN_MASK_LENGTH_MAX slots, which may stay empty. In a mask that is filled from the end, an ellipsis must be in
+     * the first group of slots, and the slots that it adds precede that group.
      */
     PHN_MASK_BLOCKS = 1
 } phn_mask_notation;
 
-/* A class of slots. It accepts all that any of the members of the struct accepts. */
+/* A class of slots. It accepts every scalar that one of its members below accepts. */
 typedef struct phn_mask_class {
-    uint32_t sign;          /* the scalar that is a slot of this class in the mask; no bracket, brace or backslash */
+    uint32_t sign;          /* the scalar that is a slot of this class in the mask; not a bracket, brace or backslash */
     const uint8_t *members; /* UTF-8: each scalar is accepted as it is; no marks or joiners */
     size_t length;          /* of the members in bytes; PHN_MASK_LENGTH_MAX at most */
     bool has_digits;        /* decimal digits of all scripts, which become ASCII */
@@ -110,23 +109,24 @@ typedef struct phn_mask_class {
 typedef struct phn_mask_options {
     size_t size; /* sizeof(phn_mask_options) */
     phn_mask_notation notation;
-    bool is_reversed;              /* filled from the end, as amounts are: all slots accept the same, and none is * */
-    const phn_mask_class *classes; /* each with a sign of its own, which takes precedence over those of the notation */
+    bool is_reversed;              /* filled from the end, like amounts: all slots must accept the same, and not be * */
+    const phn_mask_class *classes; /* their signs are unique, and take precedence over those of the notation */
     size_t class_count;            /* PHN_MASK_CLASSES_MAX at most */
 } phn_mask_options;
 
 /*
- * phn_mask_create with options; null for none. With PHN_MASK_CLASS *offset is the index of the wrong class.
+ * Creates a mask like phn_mask_create, with options; null is the same as zeros. With PHN_MASK_CLASS *offset is the
+ * index of the wrong class.
  *
  * Optional slots may stay empty: a unit that they do not accept goes to the next slot that accepts it, and the first
- * scalar of the next literals ends them. Raw text then contains this scalar, where no slot after them accepts it: in
- * "[09]/[09]" the raw text of "1/2" is "1/2", and that of "12/3" is "123". Of slots that accept the same, with no
+ * scalar of the next literals ends them. Raw text then contains this scalar, unless a later slot accepts it: in
+ * "[09]/[09]" the raw text of "1/2" is "1/2", and that of "12/3" is "123". Among slots that accept the same, with no
  * literal between them, the required ones come first. A reversed mask has its last slots filled, required or not.
  */
 PHN_API phn_status phn_mask_create_with(phn_mask **out, size_t *offset, const uint8_t *text, size_t length,
                                         const phn_mask_options *options);
 
-/* The number of slots, of slots for digits alone, and of those that are not optional; with those of ellipses. */
+/* Return the number of slots, of slots only for digits, and of required slots; each includes the slots of ellipses. */
 PHN_API size_t phn_mask_slot_count(const phn_mask *mask);
 PHN_API size_t phn_mask_digit_slot_count(const phn_mask *mask);
 PHN_API size_t phn_mask_required_slot_count(const phn_mask *mask);
@@ -154,13 +154,13 @@ PHN_API size_t phn_mask_draw(uint8_t *dst, size_t capacity, size_t *caret, size_
  */
 PHN_API size_t phn_mask_strip(uint8_t *dst, size_t capacity, const phn_mask *mask, const uint8_t *text, size_t length);
 
-/* Extracts the value in the same way: what the slots hold, and the literals in braces that the text has. */
+/* Extracts the value in the same way: the content of the slots, and those literals in braces that the text contains. */
 PHN_API size_t phn_mask_value(uint8_t *dst, size_t capacity, const phn_mask *mask, const uint8_t *text, size_t length);
 
 /*
- * The bytes at the beginning of a text that repeat the digits among the literals before the first slot; 0 if the text
- * does not include them. A text includes them if it begins with them and has a plus, or has exactly as many digits as
- * these literals and all slots. Only masks whose slots are all digits have such a prefix.
+ * Returns the number of bytes at the beginning of a text that repeat the digits among the literals before the first
+ * slot; 0 if the text does not include them. A text includes them if it begins with them and has a plus, or has exactly
+ * as many digits as these literals and all slots. Only masks whose slots are all digits have such a prefix.
  *
  * Formatting the rest of the text with phn_mask_draw is like pasting the text into an empty field. In a mask with
  * optional slots, format what phn_mask_take takes instead.
@@ -168,19 +168,19 @@ PHN_API size_t phn_mask_value(uint8_t *dst, size_t capacity, const phn_mask *mas
 PHN_API size_t phn_mask_prefix(const phn_mask *mask, const uint8_t *text, size_t length);
 
 /*
- * The units that a text typed or pasted before slot `slot` adds: at most `room` units that fit one after the other.
- * *units receives their number, *is_cut whether units were omitted for lack of room. A prefix of the text, as
+ * Extracts the units that a text typed or pasted before slot `slot` adds: at most `room` units that fit one after the
+ * other. *units receives their number, *is_cut whether units were omitted for lack of room. A prefix of the text, as
  * phn_mask_prefix defines it, is skipped; at slots other than the first, a plus alone does not make a prefix.
  */
 PHN_API size_t phn_mask_take(uint8_t *dst, size_t capacity, size_t *units, bool *is_cut, const phn_mask *mask,
                              const uint8_t *text, size_t length, size_t slot, size_t room);
 
-/* The bytes of the unit at `at`; 0 at the end of the raw text. */
+/* Returns the number of bytes of the unit at `at`; 0 at the end of the raw text. */
 PHN_API size_t phn_mask_unit(const uint8_t *raw, size_t length, size_t at);
 
 /* How far raw text fills a mask. */
 typedef struct phn_mask_progress {
-    size_t slots;      /* up to the last unit, with optional ones that it leaves empty */
+    size_t slots;      /* up to the last unit, with optional slots that stay empty before it */
     bool is_complete;  /* no required slot is empty */
     bool has_literals; /* the text ends with the literals before the next slot, even if they are lazy */
 } phn_mask_progress;
@@ -188,24 +188,24 @@ typedef struct phn_mask_progress {
 PHN_API void phn_mask_reach(phn_mask_progress *out, const phn_mask *mask, const uint8_t *raw, size_t length);
 
 /*
- * The rest of the mask after so many slots, with a filler for each of the others that has a sign, but none for those of
- * an ellipsis: the slots of phn_mask_reach, and PHN_MASK_EAGER if its progress has literals. In a reversed mask, what
- * is missing before the text.
+ * Writes the rest of a mask after `slots` slots, with the filler for each remaining slot except those that an ellipsis
+ * adds: pass the slots of phn_mask_reach, and PHN_MASK_EAGER if its progress has literals. For a reversed mask it
+ * writes what is missing before the text.
  */
 PHN_API size_t phn_mask_rest(uint8_t *dst, size_t capacity, const phn_mask *mask, size_t slots,
                              phn_mask_literals literals, const uint8_t *filler, size_t filler_length);
 
-/* What makes a text fit one of several masks better than another. */
+/* The criterion by which a text fits one of several masks better than another. */
 typedef enum phn_mask_choice {
     PHN_MASK_BY_TEXT = 0,     /* scalars that have their place in the mask, less those it would drop or insert */
     PHN_MASK_BY_PREFIX = 1,   /* scalars at the beginning that the mask leaves as they are */
     PHN_MASK_BY_CAPACITY = 2, /* the fewest scalars left in a mask that can hold as many as the text has */
-    PHN_MASK_BY_VALUE = 3     /* the same for scalars of the value */
+    PHN_MASK_BY_VALUE = 3     /* as PHN_MASK_BY_CAPACITY, for the scalars of the value */
 } phn_mask_choice;
 
 /*
- * How well a text, masked or not, fits a mask. Of several masks, take the first with the greatest affinity. INT64_MIN
- * if the mask is too small.
+ * Returns how well a text, masked or not, fits a mask. Of several masks, use the first with the greatest affinity.
+ * INT64_MIN if the mask is too small.
  */
 PHN_API int64_t phn_mask_affinity(const phn_mask *mask, const uint8_t *text, size_t length, phn_mask_choice choice);
 

@@ -18,7 +18,7 @@ typedef enum phn_profile {
     PHN_PROFILE_LIBPHONENUMBER = 1 /* libphonenumber's rules, and its limit of 250 characters a text */
 } phn_profile;
 
-/* Call it before other threads use the engine. PHN_PLAN_NO_WORLD: the plan has no regions of the world. */
+/* Selects a profile. Call it before other threads use the engine. PHN_PLAN_NO_WORLD: the plan has no world metadata. */
 PHN_API phn_status phn_engine_choose_profile(phn_engine *engine, phn_profile profile);
 
 /* ---- Texts ----------------------------------------------------------------------------------------------------- */
@@ -56,7 +56,7 @@ PHN_API phn_status phn_parse_without_region(phn_parsed *out, const phn_engine *e
 
 /* ---- Numbers --------------------------------------------------------------------------------------------------- */
 
-/* Whether the numbers of a calling code may have so many digits. */
+/* Whether numbers of a calling code may have this many digits. */
 typedef enum phn_possibility {
     PHN_POSSIBILITY_NONE = 0, /* without an engine */
     PHN_POSSIBLE = 1,
@@ -67,28 +67,28 @@ typedef enum phn_possibility {
     PHN_POSSIBLE_TOO_LONG = 6
 } phn_possibility;
 
-/* For one of libphonenumber's types, or for any type with PHN_KIND_NONE. */
+/* Returns whether numbers of a type (libphonenumber's, or PHN_KIND_NONE for any) may have this many digits. */
 PHN_API phn_possibility phn_number_possibility(const phn_engine *engine, const phn_number *number, phn_kind kind);
 
-/* The type of a number in one region; PHN_KIND_NONE if it is not valid there. */
+/* Returns the type of a number in one region; PHN_KIND_NONE if it is not valid there. */
 PHN_API phn_kind phn_number_kind_in(const phn_engine *engine, const phn_number *number, const char region[2]);
 
-/* Where a number is from. */
+/* The regions and the type of a number. */
 typedef struct phn_origin {
-    char region[2];      /* that of phn_classify */
-    char only_region[2]; /* "01" for no country, zeros for none; see below */
-    uint8_t kind;        /* that of phn_classify; PHN_KIND_NONE if the number is not valid */
+    char region[2];      /* as from phn_classify */
+    char only_region[2]; /* "01" for no country, zeros without an only region; see below */
+    uint8_t kind;        /* as from phn_classify; PHN_KIND_NONE if the number is not valid */
     uint8_t reserved[3]; /* 0 */
 } phn_origin;
 
 /*
- * Finds where a number is from in one walk; false if it is not valid. A calling code that one region has gives all its
- * numbers that region as their only one. If several regions share the calling code, a number has an only region if it
- * is valid there and in no other one.
+ * Finds the regions and the type of a number in one walk; false if it is not valid. If only one region has the calling
+ * code, it is the only region of all its numbers. If several regions share the calling code, a number has an only
+ * region if it is valid in exactly one of them.
  */
 PHN_API bool phn_number_origin(phn_origin *out, const phn_engine *engine, const phn_number *number);
 
-/* Whether a number can be dialed from abroad. */
+/* Returns whether a number can be dialed from abroad. */
 PHN_API bool phn_number_is_international(const phn_engine *engine, const phn_number *number);
 
 /* Formats a number in national format without the national prefix. */
@@ -114,12 +114,12 @@ typedef enum phn_short_cost {
     PHN_SHORT_PREMIUM_RATE = 3
 } phn_short_cost;
 
-/* What is known of the digits of a short number such as 911. */
+/* Facts about the digits of a short number such as 911. */
 typedef struct phn_short_number {
     uint8_t cost;     /* phn_short_cost */
-    bool is_possible; /* short numbers may have so many digits */
+    bool is_possible; /* short numbers may have this many digits */
     bool is_valid;
-    bool is_carrier_specific; /* the carrier decides who answers */
+    bool is_carrier_specific; /* the destination depends on the carrier */
     bool is_sms_service;      /* only in a region */
     bool is_emergency;        /* only in a region */
     bool reaches_emergency;   /* only in a region: an emergency number, or one that further digits follow */
@@ -127,28 +127,29 @@ typedef struct phn_short_number {
 } phn_short_number;
 
 /*
- * What the digits of a number are if they are dialed in a region. False, and zeros in *out, if the plan has no short
- * numbers of the region, or the region does not have the number's calling code.
+ * Looks up the digits of a number as dialed in a region. False, and zeros in *out, if the plan has no short numbers of
+ * the region, or the region does not have the number's calling code.
  */
 PHN_API bool phn_short_number_in(phn_short_number *out, const phn_engine *engine, const phn_number *number,
                                  const char region[2]);
 
 /*
- * What they are in the regions of the calling code. A number is valid if it is in one of them; its cost is the highest,
- * where unknown is higher than the standard rate. False, and zeros in *out, if the plan has no such calling code.
+ * Looks up the digits of a number in all regions of its calling code. A number is valid if it is valid in one of them;
+ * its cost is the highest, where unknown is higher than the standard rate. False, and zeros in *out, if the plan has no
+ * such calling code.
  */
 PHN_API bool phn_short_number_anywhere(phn_short_number *out, const phn_engine *engine, const phn_number *number);
 
-/* The regions that have short numbers by index, in alphabetical order; false, and zeros in `out`, past the last. */
+/* Looks up regions with short numbers by index, in alphabetical order; false, and zeros in `out`, past the last. */
 PHN_API bool phn_short_region(char out[2], const phn_engine *engine, size_t index);
 
-/* Writes an example of a cost, or of any for PHN_SHORT_COST_UNKNOWN; 0 bytes without one. */
+/* Writes an example of a cost, or of any cost for PHN_SHORT_COST_UNKNOWN; 0 bytes if there is no example. */
 PHN_API size_t phn_short_example(uint8_t *dst, size_t capacity, const phn_engine *engine, const char region[2],
                                  phn_short_cost cost);
 
 /* ---- Lines of different regions -------------------------------------------------------------------------------- */
 
-/* The column of a line that contains the region of its number. A tab separates it from the other one, the number. */
+/* The column of a line that contains the region of its number. A tab separates it from the number. */
 typedef enum phn_region_column {
     PHN_REGION_COLUMN_NONE = 0, /* each line contains only a number */
     PHN_REGION_COLUMN_FIRST = 1,
@@ -158,7 +159,7 @@ typedef enum phn_region_column {
 /*
  * The regions of lines. A column of regions is separated by the first tab of a line; blanks around the region are
  * ignored. A line without a tab contains only a number. Such a line, and one whose region is blank, has the region that
- * `each` has for it, or `region` if `each` is null. In a region that is not known, only numbers with a plus are parsed.
+ * `each` has for it, or `region` if `each` is null. In an unknown region, only numbers with a plus are parsed.
  */
 typedef struct phn_line_regions {
     const char *each; /* two letters a line, for as many lines as the columns have room for; may be null */
@@ -166,19 +167,19 @@ typedef struct phn_line_regions {
     char region[2];
 } phn_line_regions;
 
-/* Does what phn_check_lines does, for lines of different regions. Offsets in `ends` are those of whole lines. */
+/* Validates lines of different regions like phn_check_lines. Offsets in `ends` are those of whole lines. */
 PHN_API size_t phn_check_region_lines(const phn_columns *columns, size_t *taken, const phn_engine *engine,
                                       const uint8_t *text, size_t length, bool is_end, const phn_line_regions *regions);
 
 /* ---- Regions --------------------------------------------------------------------------------------------------- */
 
-/* The plan's calling codes by index, ascending; 0 past the last one. */
+/* Returns the plan's calling codes by index, ascending; 0 past the last one. */
 PHN_API unsigned phn_engine_calling_code(const phn_engine *engine, size_t index);
 
-/* The regions of a calling code by index, "01" for no country, the main one first; false past the last. */
+/* Looks up the regions of a calling code by index, "01" for no country, the main one first; false past the last. */
 PHN_API bool phn_calling_code_region(char out[2], const phn_engine *engine, unsigned calling_code, size_t index);
 
-/* A text in the bytes of the plan, as UTF-8; NULL and 0 for no text. */
+/* A text in the bytes of the plan, as UTF-8; NULL and 0 if it is absent. */
 typedef struct phn_text {
     const uint8_t *bytes;
     size_t length;
@@ -205,9 +206,9 @@ typedef struct phn_region_facts {
 } phn_region_facts;
 
 /*
- * The facts about a region. `size` is sizeof(phn_region_facts): members that are not in the caller's header are not
- * written, and members that are not in the library are zero. "01" needs a calling code; pass 0 for other regions.
- * False, and zeros in *out, for an unknown region.
+ * Looks up the facts about a region. `size` is sizeof(phn_region_facts): members that are not in the caller's header
+ * are not written, and members that are not in the library are zero. "01" needs a calling code; pass 0 for other
+ * regions. False, and zeros in *out, for an unknown region.
  */
 PHN_API bool phn_region_facts_of(phn_region_facts *out, size_t size, const phn_engine *engine, const char region[2],
                                  unsigned calling_code);

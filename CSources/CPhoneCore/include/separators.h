@@ -1,11 +1,11 @@
 /*
- * separators: where the delimiters, line ends and quotation marks of a table are, 64 bytes at a time.
+ * separators: finds the delimiters, line ends and quotation marks of a table, 64 bytes at a time.
  *
  *  a,"b, c"\n   delimiters  .1..1....
  *               line_feeds  ........1
  *               quotes      ..1....1.
  *
- * Not installed with the library: only the package reads tables.
+ * Not installed with the library: only the package parses tables.
  */
 #ifndef PHN_SEPARATORS_H
 #define PHN_SEPARATORS_H
@@ -26,12 +26,14 @@ typedef struct phn_separators {
     uint64_t quotes;
 } phn_separators;
 
-/* The vectors of this processor, for phn_find_separators. Asks the processor: slow. */
+/*
+ * Detects the vector instructions of this processor, for phn_find_separators. Slow, because it queries the processor.
+ */
 unsigned phn_separator_vectors(void);
 
 /*
- * Fills one element for each block of a text, the last of which may be shorter: its other bits are 0. Marks in quotes
- * are included. All vectors have the same results; 0 is plain C.
+ * Fills one element for each block of a text, the last of which may be shorter: its other bits are 0. Separators inside
+ * quotes are included. All values of `vectors` have the same results; 0 is plain C.
  */
 void phn_find_separators(phn_separators *out, const uint8_t *text, size_t length, uint8_t delimiter, unsigned vectors);
 

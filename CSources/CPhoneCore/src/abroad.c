@@ -10,23 +10,23 @@
 /* ---- National digits ------------------------------------------------------------------------------------------- */
 
 /*
- * A text on its way to its national digits. Each step loads from a table by what the step before has found; all texts
- * take a step before any takes the next one, so that they wait for memory together.
+ * The search for the national digits of a text. Each step loads from a table by the result of the step before. It runs
+ * over all texts before the next step begins, so that their waits for memory overlap.
  */
 typedef struct search {
-    uint64_t digits; /* from the first one that may be national */
+    uint64_t digits; /* from the first digit that may be national */
     uint32_t count;
-    uint32_t pair;     /* what follows the calling code */
-    uint32_t place;    /* of what the first four national digits lead to */
-    uint16_t home;     /* region */
-    uint16_t entry;    /* of the lead of all digits */
-    uint16_t code;     /* of the world */
-    uint16_t end;      /* what they lead to */
+    uint32_t pair;     /* index of the two digits after the calling code */
+    uint32_t place;    /* index of the end of the first four national digits */
+    uint16_t home;     /* index of the region */
+    uint16_t entry;    /* of a table of leads */
+    uint16_t code;     /* index of the calling code */
+    uint16_t end;      /* of the first four national digits */
     uint32_t unsure;   /* 1 if the leads do not show which digits are national, or other rules apply to the text */
     uint32_t has_code; /* all bits if a plus or an international prefix precedes the calling code */
 } search;
 
-/* Nothing below branches on what is in a text: most branches would be surprises. */
+/* Nothing below branches on the content of a text: most branches would be mispredicted. */
 static inline uint32_t mask_of(bool condition) {
     return (uint32_t)0 - (uint32_t)condition;
 }
@@ -38,7 +38,7 @@ static inline bool may_be_decimal(const phn_engine *engine, const phn_packed *pa
     return phn_may_end_decimal(text, packed->length);
 }
 
-/* Whether the digits of a plain text are a number of the world's, if they are one. */
+/* Whether a text is plain, follows the world metadata, and cannot be a decimal. */
 static inline bool is_abroad(const phn_engine *engine, const phn_packed *packed, const char region[2],
                              const uint8_t *text) {
     bool is_one = packed->is_plain & phn_is_packed_abroad(engine, packed, phn_plan_region_root(engine, region));
@@ -51,7 +51,7 @@ PHN_INLINE void begin(search *out, const phn_packed *packed, uint16_t home) {
     out->home = home;
 }
 
-/* Finds the lead of digits, which is known after a plus. */
+/* Finds the table entry of the lead of digits, which is constant after a plus. */
 PHN_INLINE void find_entry(search *out, const phn_world *world, bool plus) {
     uint32_t dialed = phn_dialed_entry(world, out->home, out->digits);
     out->entry = (uint16_t)(dialed ^ ((dialed ^ PHN_LEAD_CODE) & mask_of(plus)));
@@ -69,7 +69,7 @@ PHN_INLINE void find_pair(search *out) {
     out->pair = out->code * (uint32_t)PHN_CODE_PAIRS + (uint32_t)phn_pair_of(out->digits);
 }
 
-/* Takes the digits of a calling code away. */
+/* Removes the digits of the calling code. */
 PHN_INLINE void take_code(search *out, uint32_t head) {
     uint32_t size = head >> PHN_CODE_SIZE_SHIFT;
     out->code = head & ((1u << PHN_CODE_SIZE_SHIFT) - 1);
@@ -78,7 +78,7 @@ PHN_INLINE void take_code(search *out, uint32_t head) {
     find_pair(out);
 }
 
-/* Finds the calling code, and drops what precedes the digits after it. */
+/* Finds the calling code, and removes it and the digits before it. */
 PHN_INLINE void find_code(search *out, const phn_world *world) {
     const phn_lead *lead = phn_lead_of(world, out->entry, out->digits);
     drop(out, lead);
@@ -88,14 +88,17 @@ PHN_INLINE void find_code(search *out, const phn_world *world) {
     take_code(out, own ^ ((own ^ head) & out->has_code));
 }
 
-/* The same after a plus. */
+/* Finds the calling code after a plus, and removes it. */
 PHN_INLINE void find_code_after_plus(search *out, const phn_world *world) {
     drop(out, world->leads + PHN_LEAD_CODE);
     out->has_code = mask_of(true);
     take_code(out, world->codes_by_head[out->digits & (PHN_CODE_HEADS - 1)]);
 }
 
-/* Finds where four digits lead. Whether a national prefix may precede them: it seldom follows a calling code. */
+/*
+ * Finds the place of the first four digits. Returns whether a national prefix may precede them, which is rare after a
+ * calling code.
+ */
 PHN_INLINE bool find_place(search *out, const phn_world *world) {
     const phn_code_pair *pair = world->pairs + out->pair;
     out->place = phn_packed_place(pair, out->digits);
@@ -120,35 +123,7 @@ PHN_INLINE void put_national(phn_abroad_answer *out, const search *found, const 
     out->is_certain = is_certain;
 }
 
-/* ---- Answers --------------------------------------------------------------------------------------------------- */
-
-/* What the count of national digits alone shows, as phn_length_reason finds it. */
-static inline uint8_t length_reason(const phn_abroad_answer *answer, const phn_world *world) {
-    return (uint8_t)(world->code_facts[answer->code].reasons >> 4 * answer->count & 15);
-}
-
-/* The label of digits that matter beyond the first four. */
-PHN_SELDOM static uint16_t walked_label(const phn_abroad_answer *answer, const phn_world *world) {
-    const phn_marks marks = {.digits = {answer->national}, .count = answer->count};
-    return phn_walked_label(world, answer->code, &marks);
-}
-
-/* The answer that national digits lead to: see phn_classify_world. */
-PHN_INLINE void put_answer(phn_abroad_answer *out, const phn_world *world, uint16_t end) {
-    uint16_t label;
-    if (!phn_fours_label(&label, world, end, out->count)) label = walked_label(out, world);
-    phn_world_verdict verdict = world->verdicts[label];
-    bool is_valid = verdict.kind != PHN_KIND_UNKNOWN;
-    uint8_t reason = length_reason(out, world);
-    uint8_t possible = phn_is_possible((phn_reason)reason) ? PHN_LEVEL_LENIENT : PHN_LEVEL_NONE;
-    out->stencil = verdict.stencil;
-    out->level = is_valid ? PHN_LEVEL_STRICT : possible;
-    out->kind = verdict.kind;
-    out->reason = is_valid ? PHN_REASON_NONE : reason;
-    memcpy(out->region, verdict.region, 2);
-}
-
-/* Finds the national digits of texts, and what the first four of them lead to. */
+/* Finds the national digits of texts, and the end of the first four of them. */
 static void find_national(phn_abroad_answer *out, search *searches, const phn_engine *engine, const phn_packed *packed,
                           const phn_extent *extents, size_t count, const char *regions, size_t stride,
                           const uint8_t *text) {
@@ -173,6 +148,53 @@ static void find_national(phn_abroad_answer *out, search *searches, const phn_en
     }
 }
 
+/* Finds the national digits of one text; returns false if they are not certain. */
+PHN_INLINE bool find_one(phn_abroad_answer *out, search *only, const phn_engine *engine, const phn_packed *packed,
+                         uint16_t home) {
+    const phn_world *world = &engine->world;
+    only->unsure = 0;
+    begin(only, packed, home);
+    /* A single text can branch on its plus: for most callers, either all texts have a plus or no text does. */
+    if (packed->plus) {
+        find_code_after_plus(only, world);
+    } else {
+        find_entry(only, world, false);
+        find_code(only, world);
+    }
+    if (find_place(only, world)) drop_national_prefix(only, world);
+    only->end = world->fours[only->place];
+    put_national(out, only, engine, packed);
+    return out->is_certain;
+}
+
+/* ---- Answers --------------------------------------------------------------------------------------------------- */
+
+/* The reason that follows from the count of national digits alone, as phn_length_reason finds it. */
+static inline uint8_t length_reason(const phn_abroad_answer *answer, const phn_world *world) {
+    return (uint8_t)(world->code_facts[answer->code].reasons >> 4 * answer->count & 15);
+}
+
+/* The label of national digits if more than the first four matter. */
+PHN_SELDOM static uint16_t walked_label(const phn_abroad_answer *answer, const phn_world *world) {
+    const phn_marks marks = {.digits = {answer->national}, .count = answer->count};
+    return phn_walked_label(world, answer->code, &marks);
+}
+
+/* Sets the verdict on the national digits: see phn_classify_world. */
+PHN_INLINE void put_answer(phn_abroad_answer *out, const phn_world *world, uint16_t end) {
+    uint16_t label;
+    if (!phn_fours_label(&label, world, end, out->count)) label = walked_label(out, world);
+    phn_world_verdict verdict = world->verdicts[label];
+    bool is_valid = verdict.kind != PHN_KIND_UNKNOWN;
+    uint8_t reason = length_reason(out, world);
+    uint8_t possible = phn_is_possible((phn_reason)reason) ? PHN_LEVEL_LENIENT : PHN_LEVEL_NONE;
+    out->stencil = verdict.stencil;
+    out->level = is_valid ? PHN_LEVEL_STRICT : possible;
+    out->kind = verdict.kind;
+    out->reason = is_valid ? PHN_REASON_NONE : reason;
+    memcpy(out->region, verdict.region, 2);
+}
+
 void phn_ask_abroad(phn_abroad_answer *out, const phn_engine *engine, const phn_packed *packed,
                     const phn_extent *extents, size_t count, const char *regions, size_t stride, const uint8_t *text) {
     search searches[PHN_BATCH];
@@ -188,25 +210,6 @@ void phn_ask_abroad(phn_abroad_answer *out, const phn_engine *engine, const phn_
         bool is_settled = out[index].level == PHN_LEVEL_STRICT;
         if (!is_settled) out[index].is_certain = !phn_is_packed_short(engine, &packed[index], searches[index].home);
     }
-}
-
-/* Finds the national digits of one text; false if they are not certain. */
-PHN_INLINE bool find_one(phn_abroad_answer *out, search *only, const phn_engine *engine, const phn_packed *packed,
-                         uint16_t home) {
-    const phn_world *world = &engine->world;
-    only->unsure = 0;
-    begin(only, packed, home);
-    /* One text can branch on its plus: most callers' texts have one, or have none. */
-    if (packed->plus) {
-        find_code_after_plus(only, world);
-    } else {
-        find_entry(only, world, false);
-        find_code(only, world);
-    }
-    if (find_place(only, world)) drop_national_prefix(only, world);
-    only->end = world->fours[only->place];
-    put_national(out, only, engine, packed);
-    return out->is_certain;
 }
 
 bool phn_ask_abroad_once(phn_abroad_answer *out, const phn_engine *engine, const phn_packed *packed,
@@ -234,7 +237,7 @@ bool phn_abroad_number(phn_number *out, const phn_engine *engine, const phn_abro
     return true;
 }
 
-/* The answer to digits of which there are as many as some numbers have, if no more than that matters. */
+/* Sets the verdict on digits with a possible length, if nothing else matters. */
 PHN_INLINE void put_possible(phn_abroad_answer *out) {
     out->level = PHN_LEVEL_LENIENT;
     out->kind = PHN_KIND_UNKNOWN;
@@ -245,7 +248,7 @@ PHN_INLINE void put_possible(phn_abroad_answer *out) {
 size_t phn_abroad_offset(const phn_abroad_answer *answer, const phn_engine *engine, const phn_packed *packed) {
     const phn_world *world = &engine->world;
     if (answer->level != PHN_LEVEL_NONE) return phn_packed_start(packed);
-    /* The digits are too many or too few: see phn_foreign_failure. */
+    /* There are too many or too few digits: see phn_foreign_failure. */
     phn_failure failure = {answer->reason, PHN_AFTER_DIGIT, (uint8_t)(packed->count - 1)};
     if (answer->reason == PHN_REASON_TOO_LONG) {
         size_t longest = phn_world_longest(world, phn_code_region(world, answer->code));

@@ -2,7 +2,10 @@
 #include "label.h"
 #include "words.h"
 
-/* Currencies: small letters mean capitals too; codes in capitals are words of other meanings in small letters. */
+/*
+ * Currencies. Lowercase letters match uppercase letters too. Uppercase codes match only themselves, since they are
+ * other words in lowercase.
+ */
 #define P PHN_WORD
 static const phn_word currencies[] = {
     P(u"원"),    P(u"만원"),  P(u"천원"),   P(u"억원"),    P(u"달러"), P(u"유로"),    P(u"円"),      P(u"万円"),
@@ -36,13 +39,13 @@ static bool is_letter_of(uint32_t letter, uint32_t scalar) {
     return scalar == letter || phn_label_letter(scalar) == letter;
 }
 
-/* Decodes the scalar at `at`; 0, with no size, at the end. */
+/* Decodes the scalar at `at` and returns its size; both are 0 at the end. */
 static size_t next(uint32_t *scalar, const phn_window *window, size_t at) {
     *scalar = 0;
     return at < window->length ? phn_utf8_decode(scalar, window->text, window->length, at) : 0;
 }
 
-/* Decodes the scalar that ends at `end`; 0, with no size, at the beginning. */
+/* Decodes the scalar that ends at `end` and returns its size; both are 0 at the beginning. */
 static size_t last(uint32_t *scalar, const phn_window *window, size_t end) {
     *scalar = 0;
     return end > 0 ? end - phn_scalar_before(scalar, window->text, window->length, end) : 0;
@@ -59,7 +62,7 @@ static bool is_separator(uint32_t scalar) {
     return is_amount_blank(scalar) || scalar == '.';
 }
 
-/* Whether the digits are joined, or in groups of three after the first one. */
+/* Whether the digits are joined, or in groups of three after the first group. */
 static bool has_thousands(const phn_window *window, phn_piece piece) {
     enum { GROUP = 3 };
     size_t at = skip_digits(window, piece.begin, piece.end);
@@ -78,7 +81,7 @@ static bool has_thousands(const phn_window *window, phn_piece piece) {
 
 /* ---- Currencies ------------------------------------------------------------------------------------------------ */
 
-/* After a comma or a dot and one or two digits; `at` without them. */
+/* Skips a comma or a dot with one or two digits after it; returns `at` if they are absent. */
 static size_t skip_decimals(const phn_window *window, size_t at) {
     enum { DECIMALS_MAX = 2 };
     uint32_t scalar;
@@ -93,7 +96,10 @@ static size_t skip_decimals(const phn_window *window, size_t at) {
     return at;
 }
 
-/* Whether a word begins at `at` and is no part of a longer one. East Asian words that touch digits need no end. */
+/*
+ * Whether a word begins at `at` and is not part of a longer one. Letters may follow an East Asian word that touches
+ * digits.
+ */
 static bool begins_with(const phn_word *word, const phn_window *window, size_t at, bool touches) {
     uint32_t scalar;
     for (size_t index = 0; index < word->count; index++) {

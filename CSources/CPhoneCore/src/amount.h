@@ -1,5 +1,5 @@
 /*
- * amount: digits with a currency.
+ * amount: detects amounts of money, which are digits with a currency.
  *
  *  12 345 678,90 €      KRW 12345678      Rp 12.345.678      50000000원
  */
@@ -8,7 +8,10 @@
 
 #include "window.h"
 
-/* Whether a piece is a number without a 0 at its beginning, its digits by threes or joined, next to a currency. */
+/*
+ * Whether a piece is a number next to a currency. It does not begin with 0, and its digits are joined or in groups of
+ * three.
+ */
 bool phn_is_amount(const phn_window *window, phn_piece piece);
 
 #endif

@@ -2,15 +2,18 @@
 #include "label.h"
 #include "words.h"
 
-/* The most scalars between words and digits, and of the name of a bank; the letters that are compared first. */
+/*
+ * The most scalars between a word and the digits, and in the name of a bank; the number of letters that are compared
+ * first.
+ */
 enum { SEPARATORS_MAX = 4, NAME_MAX = 12, TAIL = 3 };
 
 #define P PHN_WORD
 #define E PHN_WORDS
 
 /*
- * What the digits of accounts, orders, invoices, parcels and registrations are called, in small letters, by their last
- * letter. A word that may also precede the number to call, as "order" and 주문 do, has no place here.
+ * Words for the digits of accounts, orders, invoices, parcels and registrations, in lowercase, by their last letter.
+ * Words that may also precede a phone number, such as "order" and 주문, are not listed.
  */
 static const phn_words endings[] = {
     E(u'a', P(u"cuenta"), P(u"número de cuenta"), P(u"partita iva"), P(u"conta"), P(u"numer konta"), P(u"nr konta"),
@@ -68,7 +71,7 @@ static const phn_words endings[] = {
       P(u"사업자등록번호"), P(u"사업자번호"), P(u"법인등록번호"), P(u"승인번호"), P(u"카드번호"), P(u"주민등록번호")),
 };
 
-/* What the name of a bank ends with: it may separate the digits of an account from the word. */
+/* Endings of bank names. A bank name may separate the digits of an account from the word. */
 static const phn_word banks[] = {P(u"은행"), P(u"뱅크"), P(u"bank")};
 #undef E
 #undef P
@@ -98,7 +101,7 @@ static size_t skip_name(const phn_window *window, size_t end) {
     return end;
 }
 
-/* Where a phrase that ends at `end` begins; `end` without it. */
+/* Where a phrase that ends at `end` begins; `end` if the phrase is absent. */
 static size_t begin_of(const phn_word *one, const phn_window *window, size_t end) {
     size_t begin = end;
     for (size_t count = one->count; count > 0; count--) {
@@ -110,7 +113,7 @@ static size_t begin_of(const phn_word *one, const phn_window *window, size_t end
     return begin;
 }
 
-/* The letter that ends at `end`; 0 if no phrase ends with it. */
+/* The letter that ends at `end`; 0 if it cannot end a phrase. */
 static uint32_t last_letter(const phn_window *window, size_t end) {
     uint32_t scalar;
     if (end == 0) return 0;
@@ -118,7 +121,7 @@ static uint32_t last_letter(const phn_window *window, size_t end) {
     return scalar < 'A' ? 0 : phn_label_letter(scalar);
 }
 
-/* The letters that end at `end`, from the last one on; 0 before the text. */
+/* Reads the letters before `end`, the last one first; 0 before the beginning of the text. */
 static void read_tail(uint32_t tail[TAIL], const phn_window *window, size_t end) {
     for (size_t index = 0; index < TAIL; index++) {
         uint32_t scalar = 0;
@@ -127,7 +130,7 @@ static void read_tail(uint32_t tail[TAIL], const phn_window *window, size_t end)
     }
 }
 
-/* Whether a word with this last letter has the letters before it, too, as far as a tail has them. */
+/* Whether the letters of a word before its last letter match a tail, as far as the tail reaches. */
 static bool may_match(const phn_word *one, const uint32_t tail[TAIL]) {
     for (size_t index = 1; index < TAIL && index < one->count; index++) {
         if (one->letters[one->count - 1 - index] != tail[index]) return false;

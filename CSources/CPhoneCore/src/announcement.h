@@ -1,5 +1,5 @@
 /*
- * announcement: what a text says before digits about what they are, in the words of many languages.
+ * announcement: detects words before digits that announce what the digits are, in many languages.
  *
  *  계좌번호 국민은행 110-234-567890      Order No. 030 123456      Rechnungsnummer: 0301234567
  */
@@ -9,8 +9,8 @@
 #include "window.h"
 
 /*
- * Whether a word before a piece announces an account, an order, an invoice, a parcel or a registration. Of a longer
- * piece the words may mean the first digits alone.
+ * Whether a word before a piece announces an account, an order, an invoice, a parcel or a registration. False for a
+ * piece of more than 20 digits, of which the word may announce only the first ones.
  */
 bool phn_is_announced(const phn_window *window, phn_piece piece);
 

@@ -2,7 +2,7 @@
 #include "parts.h"
 #include "plain.h"
 
-/* Whether the digits of a piece may be a region's number. */
+/* Whether the digits of a piece may be a number of a region. */
 static bool look_at(phn_ask *ask, const phn_engine *engine, const char region[2]) {
     const phn_labels *labels = ask->leniency >= PHN_LENIENCY_VALID ? &ask->labels : NULL;
     if (!ask->is_seen) phn_see(&ask->seen, ask->window, ask->piece, labels);
@@ -20,7 +20,7 @@ static void read_piece(phn_ask *ask, const phn_engine *engine) {
     }
 }
 
-/* Parses what was read of a piece, if that suffices; otherwise false. */
+/* Parses a piece by its scalars in the window; returns false if they do not suffice. */
 static bool parse_read(phn_parsed *out, phn_ask *ask, const phn_engine *engine, const char region[2]) {
     if (ask->kind == PHN_PLAIN) return phn_parse_plain(out, engine, &ask->plain, region);
     return ask->kind == PHN_LABELED && phn_parse_labeled(out, engine, &ask->labeled, region);
@@ -33,8 +33,8 @@ static bool parse_text(phn_parsed *out, const phn_ask *ask, const phn_engine *en
 }
 
 /*
- * Whether a piece is parsed before anyone looks at its digits: valid numbers are few, slashes may end a number early,
- * and digits may follow its extension.
+ * Whether a piece is parsed before its digits are checked. False if the number has to be valid, because few pieces are
+ * valid numbers; if the piece has a slash, at which a number may end early; or if digits follow its extension.
  */
 static bool is_parsed_first(phn_ask *ask, const phn_engine *engine) {
     bool has_slash = (ask->window->splitters >> PHN_SPLIT_AT_SLASH & 1) != 0;
@@ -43,7 +43,7 @@ static bool is_parsed_first(phn_ask *ask, const phn_engine *engine) {
     return ask->kind != PHN_LABELED || ask->labeled.is_whole;
 }
 
-/* What the window shows of most pieces suffices; others have their text read. */
+/* The scalars in the window suffice for most pieces; the text of the others is parsed. */
 bool phn_ask_in(phn_parsed *out, phn_ask *ask, const phn_engine *engine, const char region[2]) {
     bool is_first = is_parsed_first(ask, engine);
     if (!is_first && !look_at(ask, engine, region)) return false;

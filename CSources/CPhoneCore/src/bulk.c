@@ -2,11 +2,11 @@
 #include "rows.h"
 
 /*
- * Lines are taken many at a time: where they end is found 64 bytes at once, and so their checks do not wait for one
+ * Lines are processed in batches: their ends are found 64 bytes at a time, and their checks do not wait for one
  * another.
  */
 
-/* Whether a column is not wanted, or has all its parts. */
+/* Whether a column is absent or complete. */
 static bool is_column(const phn_text_column *column) {
     return column == NULL || (column->ends != NULL && phn_is_text(column->bytes, column->capacity));
 }
@@ -20,22 +20,22 @@ static phn_row_texts texts_of(const phn_text_column *column) {
     return texts;
 }
 
-/* Lines that follow one another in a buffer. */
+/* Consecutive lines of a buffer. */
 typedef struct lines {
     size_t count;
     bool are_bare;             /* as in phn_pack_texts */
-    size_t ends[PHN_ENDS_MAX]; /* the offset of LF; of the end of the buffer for a last line without it */
+    size_t ends[PHN_ENDS_MAX]; /* the offset of each LF; for a last line without LF, the end of the buffer */
     phn_extent extents[PHN_BATCH];
 } lines;
 
-/* Takes lines from `begin` on, at most PHN_BATCH of them; none if the buffer has no more. */
+/* Finds at most PHN_BATCH lines from `begin` on; the count is 0 if the buffer has no more. */
 static void take_lines(lines *out, const phn_engine *engine, const uint8_t *text, size_t begin, size_t length,
                        bool is_end) {
     phn_ends found = {.searched = begin};
     while (found.count == 0 && found.searched < length) {
         found = engine->packer->find_ends(out->ends, text, found.searched, length);
     }
-    /* As many each time, so that processors predict when loops over them end. */
+    /* Batches have the same size, so that processors predict the end of the loops over them. */
     if (found.count > PHN_BATCH) found.count = PHN_BATCH;
     out->count = found.count;
     out->are_bare = found.count > 0 && !found.has_signs;
@@ -57,13 +57,13 @@ static void take_lines(lines *out, const phn_engine *engine, const uint8_t *text
 
 /* ---- Regions --------------------------------------------------------------------------------------------------- */
 
-/* The regions of lines, and what else they contain. */
+/* The regions of lines, and their numbers. */
 typedef struct region_cells {
     char letters[2 * PHN_BATCH];
     phn_extent numbers[PHN_BATCH];
 } region_cells;
 
-/* Separates the region of a line, if it has one, from the number. */
+/* Stores the region of a line, if it has one, and returns its number. */
 static inline phn_extent split(char region[2], phn_extent line, const uint8_t *text, phn_region_column column) {
     const uint8_t *begin = text + line.begin;
     /* Nearly all regions are two letters at the beginning. */
@@ -84,7 +84,7 @@ static inline phn_extent split(char region[2], phn_extent line, const uint8_t *t
     return (phn_extent){line.begin, first};
 }
 
-/* `row` is the place of the first line among those that have a region each. */
+/* `row` is the index of the first line in `regions->each`. */
 static void take_regions(region_cells *out, const lines *found, const phn_line_regions *regions, size_t row,
                          const uint8_t *text) {
     for (size_t index = 0; index < found->count; index++) {
@@ -98,7 +98,7 @@ static void take_regions(region_cells *out, const lines *found, const phn_line_r
 
 /* ---- Lines ----------------------------------------------------------------------------------------------------- */
 
-/* The bytes of version 0.1. */
+/* The size of phn_columns in version 0.1. */
 #define COLUMNS_LEAST (offsetof(phn_columns, reserved) + sizeof(((phn_columns *)0)->reserved))
 
 static size_t check_lines(const phn_columns *columns, size_t *taken, phn_row_reader *reader, const uint8_t *text,

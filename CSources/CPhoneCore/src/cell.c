@@ -13,7 +13,7 @@ static bool is_blank(uint32_t scalar) {
     return scalar == ' ' || scalar == '\t' || scalar == 0xA0 || scalar == 0x3000;
 }
 
-/* Letters of ASCII in either case; other bytes are themselves. */
+/* Whether a lowercase word is at `at`: ASCII letters match in either case, other bytes exactly. */
 static bool begins_with(const char *small, const uint8_t *text, size_t length, size_t at) {
     for (; *small != 0; small++, at++) {
         if (at >= length) return false;
@@ -23,7 +23,7 @@ static bool begins_with(const char *small, const uint8_t *text, size_t length, s
     return true;
 }
 
-/* What people write before a number. */
+/* Whether a word is a label that people write before a number. */
 static bool is_prefix_label(const uint8_t *text, size_t begin, size_t end) {
     static const char *const labels[] = {
         "tel",  "telephone", "phone",  "mobile", "mob",    "cell",  "handy", "fax",
@@ -37,17 +37,17 @@ static bool is_prefix_label(const uint8_t *text, size_t begin, size_t end) {
 
 /* ---- A gap ----------------------------------------------------------------------------------------------------- */
 
-/* What follows a part up to the next digit. */
+/* The gap between a part and the next digit. */
 typedef struct gap {
     size_t begin; /* right after the part's last digit */
-    size_t first; /* its first letter; `end` without one */
+    size_t first; /* its first letter; `end` if it has no letter */
     size_t last;  /* right after its last letter */
-    size_t stop;  /* the first stop after its first letter; `end` without one */
+    size_t stop;  /* the first stop after its first letter; `end` if it has no stop */
     size_t end;   /* at the next digit, or the text's length */
-    bool is_uri;  /* the context or the subaddress of a URI begins at `end` */
+    bool is_uri;  /* whether the context or the subaddress of a URI begins at `end` */
 } gap;
 
-/* Whether a URI's parameter begins that the reader of the whole text has to see. */
+/* Whether a URI's parameter that belongs to the text before it begins at `at`. */
 static bool begins_parameter(const uint8_t *text, size_t length, size_t at) {
     return text[at] == ';' &&
            (begins_with(PHN_CONTEXT_WORD, text, length, at) || begins_with(";isub=", text, length, at));
@@ -76,7 +76,7 @@ static gap find_gap(const uint8_t *text, size_t length, size_t begin) {
     return found;
 }
 
-/* Right after the digits at `at`, which are counted. */
+/* Skips the digits at `at`, and counts them. */
 static size_t skip_digits(size_t *count, const uint8_t *text, size_t length, size_t at) {
     while (at < length) {
         uint32_t scalar;
@@ -88,7 +88,10 @@ static size_t skip_digits(size_t *count, const uint8_t *text, size_t length, siz
     return at;
 }
 
-/* At the first letter or stop from an extension's end on: digits before it are neither the extension's nor a part's. */
+/*
+ * Finds the first letter, plus or stop after an extension. Digits before it belong neither to the extension nor to a
+ * part.
+ */
 static size_t find_break(const uint8_t *text, size_t length, size_t at) {
     while (at < length) {
         uint32_t scalar;
@@ -109,7 +112,7 @@ static bool has_letter(const uint8_t *text, size_t begin, size_t end) {
     return false;
 }
 
-/* Whether an extension's label ends part of a text: right after the number, or a word of its own after others. */
+/* Whether part of a text ends with a labeled extension, whose label is right after the number or is a separate word. */
 static bool is_labeled(const uint8_t *text, size_t begin, size_t end, const gap *between) {
     phn_excerpt excerpt = {.text = text, .length = end, .body = begin, .count = end - begin};
     phn_label label;
@@ -120,7 +123,7 @@ static bool is_labeled(const uint8_t *text, size_t begin, size_t end, const gap 
     return !is_inside && has_letter(text, at, between->end);
 }
 
-/* The digits of an extension that nothing but the # after it announces: 12#. */
+/* The most digits of an extension that is marked only by the # after it: 12#. */
 enum { CLOSED_DIGITS = 6 };
 
 static bool is_closed(const uint8_t *text, size_t length, size_t begin, size_t end) {
@@ -131,8 +134,8 @@ static bool is_closed(const uint8_t *text, size_t length, size_t begin, size_t e
 }
 
 /*
- * The end of the extension that a gap announces, in the words of either plan: those of extension, and those of label.
- * 0 without one.
+ * Finds the end of the extension that a gap announces, with the labels of extension.h or of label.h; 0 if there is no
+ * extension.
  */
 static size_t find_extension(const uint8_t *text, size_t length, size_t begin, const gap *between) {
     size_t count = 0;
@@ -161,7 +164,9 @@ static word take_word(const uint8_t *text, size_t length, size_t at) {
     return taken;
 }
 
-/* Whether a word is the label of the extension that ends at `extension`: separators alone lead to the digits. */
+/*
+ * Whether a word is the label of the extension that ends at `extension`: only separators follow it before the digits.
+ */
 static bool announces(const uint8_t *text, word last, const gap *between, size_t extension) {
     if (extension == 0 || text[extension - 1] == '#' || last.end == last.begin) return false;
     for (size_t at = last.end; at < between->end;) {
@@ -174,8 +179,8 @@ static bool announces(const uint8_t *text, word last, const gap *between, size_t
 }
 
 /*
- * Adds the words of a gap, up to a stop, to the spelling; after the last of its parts no digits follow them. An
- * extension's label is not one of them.
+ * Adds the words of a gap, up to a stop, to the spelling, except for the label of an extension. `is_last` is set if no
+ * part of the spelling follows.
  */
 static void spell(phn_spelling *out, const uint8_t *text, const gap *between, bool is_last, size_t extension) {
     word last = {0};
@@ -208,7 +213,7 @@ static void spell(phn_spelling *out, const uint8_t *text, const gap *between, bo
 
 /* ---- The walk -------------------------------------------------------------------------------------------------- */
 
-/* At the first digit from `at` on. */
+/* Finds the first digit from `at` on. */
 static size_t find_digit(const uint8_t *text, size_t length, size_t at) {
     while (at < length) {
         uint32_t scalar;

@@ -12,10 +12,10 @@
 #include "short_number.h"
 #include "stops.h"
 
-/* What a caller needs of a text. */
+/* What a caller needs from a text. */
 typedef enum need {
-    NEED_VERDICT, /* all of it */
-    NEED_LEVEL,   /* its number, as soon as that is possible */
+    NEED_VERDICT, /* the whole verdict */
+    NEED_LEVEL,   /* its number, which is not classified if its length is possible */
     NEED_NUMBER   /* its number, whatever its level */
 } need;
 
@@ -36,7 +36,7 @@ PHN_SELDOM static void end_at_stop(phn_foreign *out, const phn_engine *engine, c
     if (has_possible && out->resolved.reason != PHN_REASON_NONE) *out = possible;
 }
 
-/* Reads a text by the plans of the world: all of it, or what follows an international prefix of some digits. */
+/* Parses a text by the world metadata: all of it, or what follows an international prefix of `prefix` digits. */
 PHN_SELDOM static void route_world(phn_route *out, const phn_engine *engine, const uint8_t *text, size_t length,
                                    const char region[2], size_t prefix, bool has_stops) {
     out->reader = PHN_READ_BY_WORLD;
@@ -46,8 +46,8 @@ PHN_SELDOM static void route_world(phn_route *out, const phn_engine *engine, con
 }
 
 /*
- * Whether the first bytes of a short plain text show that the Korean plan leaves it to the world: without a plus the
- * region does, with a plus the digits after it.
+ * Whether a short plain text follows the world metadata, by its first bytes: with a plus, the digits after the plus
+ * show it; without a plus, the region does.
  */
 static inline bool leads_abroad(const phn_engine *engine, const uint8_t *text, size_t length, const char region[2]) {
     if (length == 0 || text[0] != '+') return phn_plan_region_root(engine, region) == 0;
@@ -63,7 +63,7 @@ static bool is_doubtful(const phn_notation *notation, const uint8_t *text, size_
     return notation->has_dot && phn_may_end_decimal(text, length) && phn_decimal_find(&decimal, text, length);
 }
 
-/* Reads such a text; false if it is not plain. */
+/* Parses a plain text by the world metadata; returns false for a text that is not plain or is doubtful. */
 PHN_SELDOM static bool route_abroad(phn_route *out, const phn_engine *engine, const phn_packed *packed,
                                     const uint8_t *text, size_t length, const char region[2]) {
     phn_notation *notation = &out->world.notation;
@@ -82,8 +82,8 @@ static inline bool may_be_short(const phn_engine *engine, const phn_reading *rea
 }
 
 /*
- * Reads a text that the world has read as a short number. A valid number stays what it is; of one that is only
- * possible, no more than the count of its digits is known, so that the short number is more certain.
+ * Parses, as a short number, a text that was parsed by the world metadata. A valid number has precedence. Of a number
+ * that is only possible, nothing but the length is known, so that the short number is more certain.
  */
 PHN_SELDOM static void prefer_short(phn_route *out, const phn_engine *engine, const uint8_t *text, size_t length,
                                     const char region[2]) {
@@ -99,7 +99,7 @@ PHN_SELDOM static void prefer_short(phn_route *out, const phn_engine *engine, co
 
 /* ---- Routes ---------------------------------------------------------------------------------------------------- */
 
-/* Whether a reading shows at once that a text is one part without damage: most do. */
+/* Whether a reading shows that a text is one part without damage, as most texts are. */
 static inline bool is_simple(const phn_reading *reading, const uint8_t *text, size_t length) {
     unsigned notes = (unsigned)reading->words | reading->trails | reading->is_damaged | reading->marks.more;
     return notes == 0 && !phn_may_be_decimal(reading, text, length);
@@ -107,7 +107,7 @@ static inline bool is_simple(const phn_reading *reading, const uint8_t *text, si
 
 /*
  * Whether a text is one part without damage. If its first part is certainly the number, the number ends there; other
- * texts have to be taken apart.
+ * texts have to be split into parts.
  */
 static bool settle(phn_korean *korean, const phn_engine *engine, const uint8_t *text, size_t length) {
     const phn_reading *reading = &korean->reading;
@@ -120,11 +120,11 @@ static bool settle(phn_korean *korean, const phn_engine *engine, const uint8_t *
            (korean->answer.flags & PHN_ANSWER_HAS_E164) != 0;
 }
 
-/* Reads a text that may be damaged or have several parts; false for one part without damage. */
+/* Routes a text that is damaged or has several parts; returns false for one part without damage. */
 PHN_SELDOM static bool take_apart(phn_route *out, const phn_engine *engine, const uint8_t *text, size_t length,
                                   need needs) {
     if (settle(&out->korean, engine, text, length)) {
-        /* The Korean plan ignores letters at the end; the world does not. */
+        /* The Korean rules ignore letters at the end; the world metadata does not. */
         bool may_be_spelled = needs == NEED_NUMBER && out->korean.reading.trails;
         if (!may_be_spelled || phn_is_korean_number(&out->korean)) return false;
     }
@@ -132,15 +132,14 @@ PHN_SELDOM static bool take_apart(phn_route *out, const phn_engine *engine, cons
     return true;
 }
 
-/* A text that the Korean plan has parsed goes on to the world if its number is another region's. */
+/* Parses a text by the world metadata, too, if by the Korean rules its number belongs to another region. */
 PHN_INLINE void route_korean(phn_route *out, const phn_engine *engine, const uint8_t *text, size_t length,
                              const char region[2], need needs) {
     const phn_korean *korean = &out->korean;
-    bool is_abroad = phn_is_abroad(korean);
-    bool goes_on = is_abroad || (needs == NEED_NUMBER && !phn_is_korean_number(korean));
+    bool goes_on = phn_is_abroad(korean) || (needs == NEED_NUMBER && !phn_is_korean_number(korean));
     if (goes_on && phn_has_world(engine)) {
-        size_t prefix = is_abroad ? phn_korean_prefix(korean) : 0;
-        route_world(out, engine, text, length, region, prefix, korean->reading.stops != 0);
+        bool has_stops = korean->reading.stops != 0;
+        route_world(out, engine, text, length, region, phn_korean_prefix(korean), has_stops);
     } else {
         out->reader = PHN_READ_BY_KOREA;
     }
@@ -167,7 +166,7 @@ PHN_INLINE void route(phn_route *out, const phn_engine *engine, const phn_packed
     if (is_short) prefer_short(out, engine, text, length, region);
 }
 
-/* Reads one part of a text. */
+/* Parses one part of a text. */
 static void route_choice(phn_route *out, const phn_engine *engine, const uint8_t *text, phn_choice choice,
                          const char region[2]) {
     const uint8_t *part = text + choice.begin;
@@ -183,7 +182,7 @@ static void route_choice(phn_route *out, const phn_engine *engine, const uint8_t
 
 /* ---- Verdicts -------------------------------------------------------------------------------------------------- */
 
-/* `packed` is the text that was read, or NULL. */
+/* `packed` is the parsed text, or NULL. */
 PHN_INLINE void verdict_of_korean(phn_verdict *out, const phn_engine *engine, const phn_korean *korean,
                                   const phn_packed *packed, const uint8_t *text) {
     memset(out, 0, sizeof *out);
@@ -198,7 +197,7 @@ PHN_INLINE void verdict_of_korean(phn_verdict *out, const phn_engine *engine, co
     out->offset = is_packed ? phn_locate_packed(failure, packed) : phn_locate(failure, &korean->reading, text);
 }
 
-/* Level, type, region, reason and number; false without a number. */
+/* Sets level, type, region, reason and number; returns false if there is no number. */
 static bool classify_foreign(phn_verdict *out, const phn_engine *engine, const phn_foreign *foreign, need needs) {
     const phn_resolved *resolved = &foreign->resolved;
     out->kind = PHN_KIND_UNKNOWN;
@@ -236,7 +235,7 @@ PHN_SELDOM static void verdict_of_foreign(phn_verdict *out, const phn_engine *en
 
 /* ---- Parts ----------------------------------------------------------------------------------------------------- */
 
-/* Functions that weigh a part also return how it was read, in `taken`. */
+/* The functions that weigh a part also return its route in `taken`. */
 static phn_candidate weigh(phn_route *taken, const phn_engine *engine, const uint8_t *text, phn_choice choice,
                            size_t digits, const char region[2]) {
     phn_candidate found = {.choice = choice, .digits = digits};
@@ -251,7 +250,7 @@ static phn_candidate weigh(phn_route *taken, const phn_engine *engine, const uin
     return found;
 }
 
-/* A part, with its tail if that is an extension of the same digits. */
+/* Weighs a part, with its tail if that is an extension of the same digits. */
 static phn_candidate weigh_part(phn_route *taken, const phn_engine *engine, const uint8_t *text, const phn_part *part,
                                 const char region[2]) {
     phn_choice choice = {part->begin, part->is_uri ? part->tail : part->end, false};
@@ -265,7 +264,7 @@ static phn_candidate weigh_part(phn_route *taken, const phn_engine *engine, cons
     return longer;
 }
 
-/* Parts that may be a vanity number together. The Korean plan has no vanity numbers: it would ignore the letters. */
+/* Weighs parts that may be one vanity number, which the Korean rules do not support: they ignore letters. */
 static phn_candidate weigh_spelling(phn_route *taken, const phn_engine *engine, const uint8_t *text,
                                     const phn_spelling *spelling, const char region[2]) {
     phn_choice choice = {spelling->begin, spelling->end, true};
@@ -283,7 +282,7 @@ static phn_candidate weigh_spelling(phn_route *taken, const phn_engine *engine, 
     return weigh(taken, engine, text, choice, spelling->digits, region);
 }
 
-/* The part of a text that is its number. O(bytes). */
+/* Finds the part of a text that is its number. O(bytes). */
 static phn_candidate choose(phn_route *taken, const phn_engine *engine, const uint8_t *text, size_t length,
                             const char region[2]) {
     phn_candidate best = {.digits = 0};
@@ -364,7 +363,7 @@ PHN_INLINE void check(phn_verdict *out, const phn_engine *engine, const uint8_t 
     }
 }
 
-/* Whether a call has all its arguments; otherwise it zeroes the verdict, if there is one. */
+/* Whether a call has all its arguments. If not, zeroes the verdict unless it is null. */
 PHN_INLINE bool can_check(phn_verdict *out, const phn_engine *engine, const uint8_t *text, size_t length,
                           const char region[2]) {
     if (out != NULL && engine != NULL && region != NULL && phn_is_text(text, length)) return true;

@@ -1,4 +1,4 @@
-/* check_packed: the numbers of short plain texts, by the tables of the plan and of the world. A part of check. */
+/* check_packed: checks short plain texts by the tables of the Korean plan. A part of check. */
 #ifndef PHN_CHECK_PACKED_H
 #define PHN_CHECK_PACKED_H
 
@@ -7,8 +7,8 @@
 #include "short_number.h"
 
 /*
- * Most texts are short and plain, and their digits are a number of the Korean plan, or show why they are none: its
- * tables have the answer, and the packed digits are the number. False for all other texts.
+ * Checks a short plain text that the tables of the Korean plan contain, as they do most texts: its packed digits are
+ * the number, or show why there is no number. Returns false for all other texts.
  */
 PHN_INLINE bool phn_check_short(phn_verdict *out, const phn_engine *engine, const phn_packed *packed, size_t letters) {
     uint16_t state;
@@ -29,14 +29,14 @@ PHN_INLINE bool phn_check_short(phn_verdict *out, const phn_engine *engine, cons
     return true;
 }
 
-/* Whether something other than marks and plain noise is in a text, and no mark of ASCII begins it. */
+/* Whether a text contains anything other than marks and plain noise, and does not begin with an ASCII mark. */
 static inline bool phn_may_be_labeled(const phn_packed *packed, const uint8_t *text, size_t length) {
     return !packed->is_plain && length > 0 && text[0] != '+' && (text[0] < '0' || text[0] > '9');
 }
 
 /*
- * The same for a text with a name or another label before such a number. What precedes the first mark has no meaning,
- * unless it is damaged, if the text is read by the Korean plan first. False for all other texts.
+ * Checks a text with a name or another label before such a number. What precedes the first mark is ignored, unless it
+ * is damaged, in texts that are parsed by the Korean rules first. Returns false for all other texts.
  */
 PHN_SELDOM static bool phn_check_labeled(phn_verdict *out, const phn_engine *engine, const uint8_t *text, size_t length,
                                          const char region[2]) {

@@ -1,6 +1,6 @@
 #include "choice.h"
 
-/* Short domestic numbers, 112 or 1330, may as well be the number of a house or a room. */
+/* The most digits of short domestic numbers, such as 112 or 1330, which may also be house or room numbers. */
 enum { SHORT_DIGITS = 4 };
 
 bool phn_is_certain(const phn_engine *engine, const phn_verdict *verdict) {

@@ -1,6 +1,6 @@
 /*
- * choice: which part of a text is its number. Each part gets a verdict; the first certain one wins, or else the first
- * that some level accepts, or else the one with the most digits, whose reason the text gets.
+ * choice: selects the part of a text that is its number. Each part gets a verdict. The first certain one wins, or else
+ * the first with a level, or else the one with the most digits, whose reason becomes that of the text.
  */
 #ifndef PHN_CHOICE_H
 #define PHN_CHOICE_H
@@ -11,7 +11,7 @@
 typedef struct phn_choice {
     size_t begin;
     size_t end;
-    bool is_spelled; /* letters are digits; otherwise letters end the number */
+    bool is_spelled; /* whether letters are digits; otherwise letters end the number */
 } phn_choice;
 
 /* How good a part's verdict is. */
@@ -29,7 +29,7 @@ bool phn_is_certain(const phn_engine *engine, const phn_verdict *verdict);
 
 phn_weight phn_weight_of(const phn_engine *engine, const phn_verdict *verdict);
 
-/* Whether a candidate is better than the best so far; of two that are rejected, the one with more digits. */
+/* Whether a candidate is better than the best so far; of two rejected ones, the one with more digits is better. */
 bool phn_is_better(const phn_candidate *found, const phn_candidate *best);
 
 /* Whether a longer text has the same verdict except for an extension. */

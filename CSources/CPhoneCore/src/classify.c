@@ -43,7 +43,9 @@ static phn_level short_level(const phn_engine *engine, const phn_number *number)
 
 /* ---- Numbers --------------------------------------------------------------------------------------------------- */
 
-/* Where a number's digits are read from; 0 for a calling code that the plan does not have. */
+/*
+ * The state at which the walk over a number's digits begins; 0 for a calling code that the Korean plan does not have.
+ */
 static uint16_t number_root(const phn_engine *engine, const phn_number *number) {
     if (number->domestic == 0) return engine->plus_root;
     uint16_t region = phn_plan_main_region(engine, number->calling_code);
@@ -51,8 +53,8 @@ static uint16_t number_root(const phn_engine *engine, const phn_number *number) 
 }
 
 /*
- * The state after a number's digits by the tables of the plan; false for a number that they do not have. A division
- * finds the first digits, after which most numbers need no others.
+ * Finds the state after a number's digits by the tables of the Korean plan; returns false for a number that they do not
+ * contain. A division yields the first digits, which suffice for most numbers.
  */
 PHN_INLINE bool find_state(uint16_t *out, const phn_engine *engine, const phn_number *number) {
     const phn_lane *lane = &engine->lane;
@@ -74,7 +76,7 @@ phn_answer phn_classify_number(const phn_engine *engine, const phn_number *numbe
     return phn_plan_answer(engine, phn_plan_walk(engine, number_root(engine, number), &marks, marks.count));
 }
 
-/* The same, in whichever way the engine finds answers. */
+/* Looks up the answer record of a number by the states or the regular expression, whichever the engine uses. */
 static phn_answer answer_of(const phn_engine *engine, const phn_number *number) {
     uint16_t state;
     if (find_state(&state, engine, number)) return phn_plan_answer(engine, state);
@@ -132,7 +134,7 @@ static phn_possibility possibility_of(phn_reason reason) {
     }
 }
 
-/* By the plan's own regions. */
+/* Whether a number is possible by the Korean rules. */
 static phn_possibility own_possibility(const phn_engine *engine, const phn_number *number) {
     phn_answer answer = phn_classify_number(engine, number);
     if (answer.kind == PHN_KIND_LOCAL_ONLY) return PHN_POSSIBLE_LOCAL_ONLY;
@@ -141,8 +143,8 @@ static phn_possibility own_possibility(const phn_engine *engine, const phn_numbe
 }
 
 /*
- * The Korean plan knows whether a domestic number is possible, and a short number is possible if it is valid; other
- * numbers depend on their length alone.
+ * Domestic numbers are possible by the Korean rules, short numbers if they are valid, and other numbers by their length
+ * alone.
  */
 phn_possibility phn_number_possibility(const phn_engine *engine, const phn_number *number, phn_kind kind) {
     if (engine == NULL || number == NULL) return PHN_POSSIBILITY_NONE;

@@ -2,13 +2,13 @@
 #include "rows.h"
 
 /*
- * The rows of a column are taken many at a time, as lines are. All offsets are validated first, so that no text is read
- * if one of them is wrong.
+ * The rows of a column are processed in batches, as lines are. All offsets are validated first, so that no text is read
+ * if an offset is wrong.
  */
 
 /* ---- Texts ----------------------------------------------------------------------------------------------------- */
 
-/* The offset at an index; SIZE_MAX if no buffer is so long. */
+/* The offset at an index; SIZE_MAX if no buffer is that long. */
 static inline size_t offset_at(const phn_text_rows *texts, size_t index) {
     if (texts->offset_size == sizeof(uint32_t)) {
         uint32_t offset;
@@ -45,7 +45,7 @@ static phn_status validate(const phn_text_rows *texts, size_t count) {
 
 /* ---- Regions --------------------------------------------------------------------------------------------------- */
 
-/* The region of a row; `region` for a row without one. */
+/* Finds the region of a row; `region` if the row does not have one. */
 static void find_region(char out[2], const phn_text_rows *regions, size_t row, const char region[2]) {
     memcpy(out, region, 2);
     if (regions == NULL || !has_text(regions, regions->first + row)) return;
@@ -92,7 +92,7 @@ typedef struct batch {
     char regions[2 * PHN_BATCH];
 } batch;
 
-/* Takes rows from `row` on; returns how many. */
+/* Collects rows from `row` on, and returns their number. */
 static size_t take_rows(batch *out, const phn_text_rows *texts, size_t row, size_t count, const char region[2],
                         const phn_text_rows *regions) {
     size_t taken = 0;
@@ -106,7 +106,7 @@ static size_t take_rows(batch *out, const phn_text_rows *texts, size_t row, size
     return taken;
 }
 
-/* The bytes of version 0.1. */
+/* The size of phn_results in version 0.1. */
 #define RESULTS_LEAST (offsetof(phn_results, reserved) + sizeof(((phn_results *)0)->reserved))
 
 phn_status phn_check_column(const phn_results *columns, size_t *filled, const phn_engine *engine,

@@ -8,10 +8,10 @@ static void put_digits(phn_writer *writer, const phn_marks *marks, size_t begin,
 
 /* ---- Where the national digits begin --------------------------------------------------------------------------- */
 
-/* The digits after some others, and the number that they may become. It is small, so that registers hold it. */
+/* The digits from `begin` on, and the number that they may become. The struct is small, so that registers hold it. */
 typedef struct ending {
     uint32_t begin;
-    uint16_t answer; /* the record of the number; without a format if no format has such numbers */
+    uint16_t answer; /* index of the number's record; the record has no format if no format has such numbers */
     bool is_valid;
     bool has_format;
 } ending;
@@ -31,7 +31,7 @@ static bool begins_with(const phn_marks *marks, size_t begin, phn_text digits) {
     return true;
 }
 
-/* The digits of a country's national prefix from `begin` on; 0 without it, and if nothing follows. */
+/* The number of digits of a country's national prefix at `begin`; 0 if it is absent or nothing follows it. */
 static size_t national_prefix(const phn_world *world, uint16_t region, const phn_marks *marks, size_t begin) {
     phn_text prefix = phn_region_text(world, region, PHN_WORLD_REGION_AT_NATIONAL_PREFIX);
     bool has_prefix = begins_with(marks, begin, prefix) && marks->count > begin + prefix.length;
@@ -39,8 +39,8 @@ static size_t national_prefix(const phn_world *world, uint16_t region, const phn
 }
 
 /*
- * What is left without the prefix that is removed from a whole number, which may have other digits: 80 in Belarus. All
- * digits are left where a rule replaces some of them.
+ * The digits without the prefix that is removed from a complete number. This prefix may differ from the national
+ * prefix, as 80 does in Belarus. All digits are kept if a rule replaces some of them.
  */
 static ending ending_without_prefix(const phn_world *world, uint16_t region, uint16_t code, const phn_marks *marks,
                                     size_t begin) {
@@ -57,7 +57,8 @@ static ending ending_without_prefix(const phn_world *world, uint16_t region, uin
 }
 
 /*
- * A prefix precedes the number if the number is valid after it, or may become one; unless the number is valid with it.
+ * Finds where the number begins. A prefix precedes it if the rest is valid, or if the rest may become valid and the
+ * digits with the prefix are not valid.
  */
 static ending choose_ending(const phn_world *world, uint16_t region, uint16_t code, const phn_marks *marks,
                             size_t begin) {
@@ -84,14 +85,16 @@ static uint16_t own_code(const phn_world *world, uint16_t home) {
     return world->lead_codes[home];
 }
 
-/* Whether marks begin with a country's own calling code, of *size digits, and go on. */
+/* Whether marks begin with a country's calling code, of *size digits, and more digits follow. */
 static bool begins_with_code(size_t *size, const phn_world *world, const phn_marks *marks, uint16_t own) {
     return phn_code_from(size, world, marks, 0) == own && marks->count > *size;
 }
 
 /* ---- After a calling code -------------------------------------------------------------------------------------- */
 
-/* The digits where a number begins, in the groups of one of its texts; plain if the text's own digits differ. */
+/*
+ * Writes the digits of a number in the groups of one of its formats; without groups if the format writes other digits.
+ */
 static void put_rest(phn_writer *writer, const phn_world *world, const ending *number, phn_field field,
                      const phn_marks *marks) {
     phn_world_answer answer = phn_world_record_of(world, number->answer);
@@ -103,7 +106,7 @@ static void put_rest(phn_writer *writer, const phn_world *world, const ending *n
     }
 }
 
-/* An international prefix of some digits, the calling code and the number in international notation. */
+/* Writes an international prefix of `prefix` digits, the calling code, and the number in international notation. */
 static void put_international(phn_writer *writer, const phn_world *world, const phn_marks *marks, size_t prefix,
                               uint16_t code, size_t size) {
     size_t begin = prefix + size;
@@ -120,7 +123,7 @@ static void put_international(phn_writer *writer, const phn_world *world, const 
 
 /* ---- In a country ---------------------------------------------------------------------------------------------- */
 
-/* Writes digits that a rule of the country turns into a valid number, if its national text has just these digits. */
+/* Writes digits that a rule of the country turns into a valid number, if its national text has exactly these digits. */
 static bool put_transformed(phn_writer *writer, const phn_world *world, const phn_marks *marks, uint16_t home) {
     phn_resolved resolved;
     if (phn_region_text(world, home, PHN_WORLD_REGION_AT_TRANSFORM).length == 0) return false;
@@ -167,7 +170,7 @@ static void put_dialed(phn_writer *writer, const phn_world *world, const phn_mar
     }
     uint16_t own = own_code(world, home);
     ending number = choose_ending(world, home, own, marks, 0);
-    /* The own calling code precedes digits with which no number begins. */
+    /* If no number begins with the digits, they may begin with the country's calling code. */
     if (!number.has_format && begins_with_code(&size, world, marks, own)) {
         put_international(writer, world, marks, 0, own, size);
         return;
@@ -202,14 +205,14 @@ static size_t longest_of(const phn_world *world, uint16_t code) {
     return most;
 }
 
-/* The digits of the national prefix that marks begin with, or are a beginning of; 0 without it. */
+/* The number of digits of the national prefix, if marks begin with it or are the beginning of it; otherwise 0. */
 static size_t prefix_room(const phn_world *world, uint16_t home, const phn_marks *marks) {
     phn_text prefix = phn_region_text(world, home, PHN_WORLD_REGION_AT_NATIONAL_PREFIX);
     phn_text typed = {prefix.bytes, marks->count < prefix.length ? marks->count : prefix.length};
     return begins_with(marks, 0, typed) ? prefix.length : 0;
 }
 
-/* Digits that a carrier's code may have after a national prefix. */
+/* The most digits of a carrier code after a national prefix. */
 enum { CARRIER_DIGITS = 2 };
 
 size_t phn_typed_maximum(const phn_world *world, const phn_marks *marks, uint16_t home) {

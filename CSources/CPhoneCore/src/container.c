@@ -3,14 +3,14 @@
 
 enum { HEADER = 32, ENTRY = 16, VERSION = 4, SECTIONS_MAX = 64 };
 
-/* FNV-1a over words of eight bytes: one flipped bit anywhere changes it. */
+/* The FNV-1a hash of words of eight bytes: a single flipped bit anywhere changes it. */
 static uint64_t checksum(const uint8_t *bytes, size_t length) {
     uint64_t sum = 0xCBF29CE484222325u;
     for (size_t at = 0; at < length; at += 8) sum = (sum ^ phn_load64(bytes + at)) * 0x100000001B3u;
     return sum;
 }
 
-/* The directory's first entry with this tag; NULL without one. */
+/* The directory's first entry with this tag; NULL if there is no such entry. */
 static const uint8_t *find_entry(const uint8_t *plan, const char *tag) {
     size_t sections = phn_load32(plan + 24);
     for (size_t index = 0; index < sections; index++) {
@@ -46,15 +46,15 @@ phn_status phn_container_check(const uint8_t *plan, size_t length) {
     return sections <= SECTIONS_MAX && sections * ENTRY <= length - HEADER ? PHN_OK : PHN_PLAN_DAMAGED;
 }
 
-/* All values are compared, without a branch, so that compilers do it with vectors. */
+/* All values are compared without a branch, so that compilers vectorize the loops. */
 
-/* A run stays among the straights, which are the last states. */
+/* Whether straights are sound. A run stays among the straights, which are the last states. */
 static bool check_straights(phn_section straights, size_t states) {
     unsigned are_sound = 1;
     for (size_t index = 0; index < straights.count; index++) {
         const uint8_t *straight = straights.bytes + index * PHN_STRAIGHT_SIZE;
         are_sound &= (unsigned)(phn_load16(straight) < states);
-        are_sound &= (unsigned)(phn_load16(straight + 2) < straights.count - index);
+        are_sound &= (unsigned)(phn_load16(straight + PHN_STRAIGHT_AT_RUN) < straights.count - index);
     }
     return are_sound != 0;
 }
@@ -64,7 +64,7 @@ static inline void keep_greatest(uint16_t *greatest, const uint8_t *bytes) {
     *greatest = value > *greatest ? value : *greatest;
 }
 
-/* The greatest of values that follow each other: all compilers turn the inner loop into vectors. */
+/* The greatest of consecutive values: all compilers vectorize the inner loop. */
 static uint16_t greatest_in_row(const uint8_t *bytes, size_t count) {
     enum { LANES = 16 };
     uint16_t greatest[LANES] = {0};

@@ -12,7 +12,10 @@ static bool is_visual_separator(uint32_t scalar) {
     return scalar == '-' || scalar == '.' || scalar == '(' || scalar == ')';
 }
 
-/* +1-650: at least one digit of any script, and the separators that RFC 3966 allows between digits. */
+/*
+ * Whether a context is a calling code such as +1-650: a plus, then at least one digit of any script and the separators
+ * that RFC 3966 allows between digits.
+ */
 static bool is_calling_code(const uint8_t *text, size_t begin, size_t end) {
     bool has_digit = false;
     if (begin == end || text[begin] != '+') return false;
@@ -29,11 +32,11 @@ static bool is_calling_code(const uint8_t *text, size_t begin, size_t end) {
 }
 
 /*
- * example.com: labels of letters and digits, with hyphens inside, between dots. The last one begins with a letter; a
- * dot may follow it.
+ * Whether a context is a domain such as example.com: labels of letters and digits, with hyphens inside, between dots.
+ * The last label begins with a letter; a dot may follow it.
  */
 static bool is_domain(const uint8_t *text, size_t begin, size_t end) {
-    uint32_t last = '.'; /* the scalar before, as if a dot stood in front */
+    uint32_t last = '.'; /* the previous scalar; at the beginning, a dot */
     bool is_top = false; /* whether the label began with a letter */
     for (size_t at = begin; at < end;) {
         uint32_t scalar;
@@ -60,7 +63,7 @@ bool phn_context_excerpt(phn_excerpt *out, const uint8_t *text, size_t length, s
     size_t end = phn_find_word(";", text, begin, length);
     bool is_code = is_calling_code(text, begin, end);
     if (!is_code && !is_domain(text, begin, end)) return false;
-    /* If the scheme follows the number, nothing is left. */
+    /* If the scheme follows the number, the body is empty. */
     size_t body = phn_find_word(scheme, text, 0, length);
     body = body < length ? body + sizeof scheme - 1 : 0;
     if (body > at) body = at;
@@ -77,7 +80,7 @@ bool phn_context_excerpt(phn_excerpt *out, const uint8_t *text, size_t length, s
 
 /* ---- The Korean plan ------------------------------------------------------------------------------------------- */
 
-/* Letters in either case; signs as they are. */
+/* Whether a byte is this lowercase letter, in either case, or this sign. */
 static bool is_same(uint8_t byte, uint8_t small) {
     return byte == small || (small >= 'a' && (byte | 0x20) == small);
 }

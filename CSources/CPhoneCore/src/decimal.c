@@ -5,9 +5,8 @@
  *  211775213.0      1,023,456,789.00      8.21012E+11      "211775213.0"
  *           ^dot                 ^dot      ^dot   ^letter
  *
- * A spreadsheet writes a number with a fraction or a power of ten, where a column of phone numbers became a column of
- * numbers. People write phone numbers with dots too, so that a text counts as a decimal only if no phone number is
- * written so:
+ * A spreadsheet that treats a column of phone numbers as numbers writes them with a fraction or a power of ten. People
+ * write phone numbers with dots, too, so a text counts as a decimal only if no phone number is written like it:
  *
  *  - an exponent of up to three digits follows, and no more than three digits precede the dot: 8.2E11, 8E+11
  *  - or the first digit is not 0, commas separate groups of three, and a fraction follows: 1,023,456,789.00
@@ -23,26 +22,26 @@ static bool is_digit(uint8_t byte) {
     return byte >= '0' && byte <= '9';
 }
 
-/* White space of ASCII and quotes. */
+/* Whether a byte is ASCII white space or a quote. */
 static bool is_frame(uint8_t byte) {
     return byte == ' ' || (byte >= '\t' && byte <= '\r') || byte == '"' || byte == '\'';
 }
 
 typedef struct decimal_parts {
-    size_t begin;    /* of the digits, after a sign */
-    size_t dot;      /* where the digits before it end */
-    size_t end;      /* of the fraction */
-    size_t letter;   /* of the exponent; the end without one */
-    size_t digits;   /* before the dot */
-    size_t decimals; /* digits of the fraction */
+    size_t begin;    /* where the digits begin, after a sign */
+    size_t dot;      /* where the digits before the dot end */
+    size_t end;      /* where the fraction ends */
+    size_t letter;   /* where the exponent begins with its letter; `end` if there is no exponent */
+    size_t digits;   /* number of digits before the dot */
+    size_t decimals; /* number of digits of the fraction */
     bool has_commas;
     bool is_zero; /* whether the fraction is all zeros */
     bool has_exponent;
     int exponent;
-    uint8_t sign; /* 0 without one */
+    uint8_t sign; /* 0 if there is no sign */
 } decimal_parts;
 
-/* Digits with commas between groups of three; false where commas separate others. */
+/* Parses digits with commas between groups of three; returns false if commas separate other groups. */
 static bool take_integer(decimal_parts *out, const uint8_t *text, size_t length) {
     size_t at = out->begin;
     size_t group = 0;
@@ -74,7 +73,7 @@ static void take_fraction(decimal_parts *out, const uint8_t *text, size_t length
     out->end = at;
 }
 
-/* An exponent, if there is one; false where the letter is followed by anything else. */
+/* Parses an exponent, if there is one; returns false if anything else follows. */
 static bool take_exponent(decimal_parts *out, const uint8_t *text, size_t length) {
     size_t at = out->end;
     out->letter = at;
@@ -102,11 +101,11 @@ static bool is_decimal(const decimal_parts *parts, const uint8_t *text) {
     return parts->is_zero && (parts->decimals <= FEW_ZEROS || parts->digits >= WHOLE_DIGITS);
 }
 
-/* Writes the integer value of the parts; nothing if it is not certain. */
+/* Writes the integer value of the parts, unless it is not certain. */
 static void put_integer(phn_decimal *out, const decimal_parts *parts, const uint8_t *text) {
     int missing = parts->exponent - (int)(parts->decimals < 100 ? parts->decimals : 100);
     if (parts->sign == '-' || missing > 0) return;
-    size_t left = parts->digits + parts->decimals; /* digits, less those that belong to a fraction */
+    size_t left = parts->digits + parts->decimals; /* number of digits that do not belong to a fraction */
     size_t fraction = (size_t)-missing;
     if (parts->decimals >= 100 || fraction > left) return;
     left -= fraction;

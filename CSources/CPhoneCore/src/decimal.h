@@ -1,4 +1,4 @@
-/* decimal: a number as spreadsheets write it, which is damage where a phone number belongs. */
+/* decimal: detects decimal numbers as spreadsheets write them. In the place of a phone number, they are damage. */
 #ifndef PHN_DECIMAL_H
 #define PHN_DECIMAL_H
 
@@ -8,19 +8,22 @@
 enum { PHN_DECIMAL_DIGITS = 20 };
 
 typedef struct phn_decimal {
-    size_t offset; /* the byte offset of the dot; of the exponent's letter without one */
-    /* Its integer value with the plus of the text; empty if it is negative, has a fraction, or has lost digits. */
+    size_t offset; /* the byte offset of the dot or, without a dot, of the exponent's letter */
+    /* The integer value, with the plus of the text; empty if it is negative, has a fraction, or has lost digits. */
     uint8_t integer[1 + PHN_DECIMAL_DIGITS];
     uint8_t length;
 } phn_decimal;
 
-/* Whether a whole text, but for white space and quotes around it, is a decimal. O(1) for most others, else O(bytes). */
+/*
+ * Whether a whole text is a decimal, apart from white space and quotes around it. O(1) for most other texts, otherwise
+ * O(bytes).
+ */
 bool phn_decimal_find(phn_decimal *out, const uint8_t *text, size_t length);
 
-/* How many digits an exponent has, and how many precede the dot of a number with one, at most. */
+/* The most digits of an exponent, and the most digits before the dot of a number with an exponent. */
 enum { PHN_EXPONENT_DIGITS = 3, PHN_EXPONENT_HEAD = 3 };
 
-/* Whether a text without commas may end as a decimal does, by its last two bytes: most end with another digit. */
+/* Whether a text without commas may end like a decimal, by its last two bytes: most texts end with another digit. */
 static inline bool phn_may_end_decimal(const uint8_t *text, size_t length) {
     if (length < 2) return false;
     uint8_t last = text[length - 1];
@@ -29,7 +32,7 @@ static inline bool phn_may_end_decimal(const uint8_t *text, size_t length) {
 
 /*
  * Whether a text may be a decimal without an exponent, by its digits and its end: a decimal does not begin with a zero,
- * and has no second gap unless it has a comma.
+ * and has at most one gap unless it has a comma.
  */
 static inline bool phn_may_be_decimal(const phn_reading *reading, const uint8_t *text, size_t length) {
     const phn_marks *marks = &reading->marks;
@@ -39,7 +42,7 @@ static inline bool phn_may_be_decimal(const phn_reading *reading, const uint8_t 
     return reading->stops != 0 || ((gaps & (gaps - 1)) == 0 && phn_may_end_decimal(text, length));
 }
 
-/* Whether a text that was read is a decimal without an exponent. */
+/* Whether a parsed text is a decimal without an exponent. */
 static inline bool phn_is_decimal(const phn_reading *reading, const uint8_t *text, size_t length) {
     phn_decimal decimal;
     if (!phn_may_be_decimal(reading, text, length)) return false;
@@ -53,8 +56,10 @@ static inline bool phn_may_have_exponent(const phn_reading *reading) {
     return (gaps & (gaps - 1)) == 0 && is_head && reading->marks.count - reading->words <= PHN_EXPONENT_DIGITS;
 }
 
-/* Whether a text cannot be a number, and where: at its first NUL byte, U+FFFD or byte that is not UTF-8,
- * or at the dot of a decimal. O(bytes). */
+/*
+ * Finds the damage that prevents a text from being a number: the first NUL byte, U+FFFD or byte that is not UTF-8, or
+ * the dot of a decimal. Returns false if there is no damage. O(bytes).
+ */
 bool phn_find_damage(size_t *offset, const uint8_t *text, size_t length);
 
 #endif

@@ -3,7 +3,7 @@
 #include "notation.h"
 #include "utf8.h"
 
-/* The scheme of a URI, in either case. */
+/* The size in bytes of the scheme of a URI, in either case; 0 if it is absent. */
 static size_t scheme_size(const uint8_t *text, size_t length) {
     static const char scheme[] = "tel:";
     size_t size = sizeof scheme - 1;
@@ -23,10 +23,10 @@ static bool is_dot(uint32_t scalar) {
     return scalar == '.' || scalar == 0xFF0E;
 }
 
-/* Takes the digits between two offsets. With a single dot between them they are a decimal: 9.11 is an amount. */
+/* Parses the digits between two offsets. Digits with a single dot between them are a decimal: 9.11 is an amount. */
 static bool take_digits(phn_dialing *out, const uint8_t *text, size_t begin, size_t end) {
-    size_t dots = 0;       /* after the first digit */
-    size_t inner_dots = 0; /* before the last one too */
+    size_t dots = 0;       /* number of dots after the first digit */
+    size_t inner_dots = 0; /* of these, the dots before the last digit */
     for (size_t at = begin; at < end;) {
         uint32_t scalar;
         size_t size = phn_utf8_decode(&scalar, text, end, at);

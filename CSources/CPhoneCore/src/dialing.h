@@ -1,10 +1,10 @@
 /*
- * dialing: a text to the digits that a caller presses, one after the other, as short numbers are dialed.
+ * dialing: parses a text to the digits that a caller presses one after another, as for a short number.
  *
  *  9-1-1                      911
  *  911;phone-context=+1       911 in the regions of a calling code
- *  +911, #911, call 911       none: something else than digits and separators
- *  9.11                       none: a decimal
+ *  +911, #911, call 911       rejected: something other than digits and separators
+ *  9.11                       rejected: a decimal
  */
 #ifndef PHN_DIALING_H
 #define PHN_DIALING_H
@@ -18,8 +18,8 @@ typedef struct phn_dialing {
 } phn_dialing;
 
 /*
- * Reads a text that contains digits of any script and separators alone, between white space, or a URI with a context;
- * false for any other text, and for one with more digits than marks hold. O(bytes).
+ * Parses a text of digits of any script and separators, with or without white space around it, or a URI with a context;
+ * returns false for any other text, and for one with more digits than marks hold. O(bytes).
  */
 bool phn_dialing_read(phn_dialing *out, const uint8_t *text, size_t length);
 

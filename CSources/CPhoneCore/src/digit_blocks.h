@@ -1,4 +1,4 @@
-/* digit_blocks: the bytes of a text that are neither ASCII digits nor of other scripts, sixteen at a time. */
+/* digit_blocks: skips the bytes of a text that are ASCII but not digits, sixteen at a time. */
 #ifndef PHN_DIGIT_BLOCKS_H
 #define PHN_DIGIT_BLOCKS_H
 
@@ -12,11 +12,11 @@
 
 enum { PHN_DIGIT_BLOCK = 16 };
 
-/* Whether any byte of a block is an ASCII digit, or not ASCII. */
+/* Whether any byte of a block is an ASCII digit or is not ASCII. */
 PHN_INLINE bool phn_has_mark(const uint8_t *block) {
 #if defined(__SSE2__)
     __m128i bytes = _mm_loadu_si128((const __m128i *)(const void *)block);
-    /* As signed bytes, digits are then the ten least ones. */
+    /* As signed bytes, the digits are now the ten least values. */
     __m128i moved = _mm_add_epi8(bytes, _mm_set1_epi8((char)(0x80 - '0')));
     __m128i digits = _mm_cmplt_epi8(moved, _mm_set1_epi8(-128 + 10));
     return _mm_movemask_epi8(_mm_or_si128(digits, bytes)) != 0;
@@ -31,7 +31,10 @@ PHN_INLINE bool phn_has_mark(const uint8_t *block) {
 #endif
 }
 
-/* The offset of the first ASCII digit or byte of another script from `at` on; the length without one. */
+/*
+ * The offset of the first byte from `at` on that is an ASCII digit or is not ASCII; the length if there is no such
+ * byte.
+ */
 PHN_INLINE size_t phn_skip_plain(const uint8_t *text, size_t length, size_t at) {
     while (length - at >= PHN_DIGIT_BLOCK && !phn_has_mark(text + at)) at += PHN_DIGIT_BLOCK;
     while (at < length && text[at] < 0x80 && (uint8_t)(text[at] - '0') >= 10) at += 1;

@@ -103,7 +103,7 @@ unsigned phn_engine_calling_code(const phn_engine *engine, size_t index) {
     return 0;
 }
 
-/* Of the plan's own. */
+/* Finds a region of a calling code among the regions of the Korean plan; returns false if the index is too great. */
 static bool own_region(char out[2], const phn_engine *engine, unsigned calling_code, size_t index) {
     for (size_t own = 1; own <= engine->region_count; own++) {
         phn_region region = phn_plan_region(engine, (uint16_t)own);

@@ -3,7 +3,7 @@
 size_t phn_excerpt_last_wide(uint32_t *scalar, const phn_excerpt *excerpt, size_t end) {
     size_t begin = end <= excerpt->head ? 0 : excerpt->head;
     size_t offset = phn_excerpt_offset(excerpt, end - 1);
-    /* Only the bytes from the last one on that continues no scalar may be one. */
+    /* A scalar begins at the last byte that is not a continuation byte. */
     size_t size = 1;
     while (size < 4 && size < end - begin && (excerpt->text[offset + 1 - size] & 0xC0) == 0x80) size += 1;
     if (size > 1 && phn_utf8_decode(scalar, excerpt->text, excerpt->length, offset + 1 - size) == size) return size;
@@ -22,7 +22,7 @@ size_t phn_find_word(const char *word, const uint8_t *text, size_t begin, size_t
     return end;
 }
 
-/* A number begins with a plus or a digit of any script. */
+/* Whether a number may begin with a scalar: a plus or a digit of any script. */
 static bool begins_number(uint32_t scalar) {
     return phn_utf8_is_plus(scalar) || phn_utf8_digit(scalar) != PHN_NO_DIGIT;
 }
@@ -37,7 +37,7 @@ static size_t find_beginning(const phn_excerpt *excerpt) {
     return excerpt->count;
 }
 
-/* It ends with a letter, a digit or the sign that may close an extension. */
+/* Whether a number may end with a scalar: a letter, a digit, or the sign that may close an extension. */
 static bool ends_number(uint32_t scalar) {
     return scalar == '#' || phn_utf8_digit(scalar) != PHN_NO_DIGIT || phn_utf8_is_letter(scalar) ||
            phn_utf8_is_numeral(scalar);
@@ -54,7 +54,7 @@ static size_t find_end(const phn_excerpt *excerpt) {
     return end;
 }
 
-/* Where a second number's extension is announced: "650-253-0000 x302/x2303". */
+/* Finds the slash before the extension of a second number: "650-253-0000 x302/x2303". */
 static size_t find_second_number(const phn_excerpt *excerpt) {
     const uint8_t *bytes = excerpt->text + excerpt->body;
     for (size_t at = 0; at < excerpt->count; at++) {

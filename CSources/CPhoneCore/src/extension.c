@@ -6,7 +6,7 @@ static const uint32_t word_syllables[] = {0xB0B4, 0xC120};
 static const uint32_t word_letters[] = {0x1102, 0x1162, 0x1109, 0x1165, 0x11AB};
 static const uint32_t number_word[] = {0xBC88, 0xD638};
 
-/* The bytes of these scalars at `at`; 0 if the text has others there. */
+/* The size in bytes of these scalars at `at`; 0 if they are absent. */
 static size_t spelled(const uint32_t *scalars, size_t count, const uint8_t *text, size_t length, size_t at) {
     size_t begin = at;
     for (size_t index = 0; index < count; index++) {
@@ -50,7 +50,7 @@ static size_t skip(const char *set, const uint8_t *text, size_t length, size_t a
     return at;
 }
 
-/* The bytes of an ASCII word at `at`, in either case and not part of a longer word; 0 without it. */
+/* The size of an ASCII word at `at`, in either case and not part of a longer word; 0 if it is absent. */
 static size_t word(const char *small, const uint8_t *text, size_t length, size_t at) {
     size_t count = 0;
     for (; small[count] != 0; count++) {
@@ -60,13 +60,13 @@ static size_t word(const char *small, const uint8_t *text, size_t length, size_t
     return is_part ? 0 : count;
 }
 
-/* Most scalars between a number and the next digit do not begin a label. */
+/* Whether a label may begin with a scalar. Most scalars between a number and the next digit do not begin a label. */
 static inline bool may_begin_label(uint32_t scalar) {
     uint32_t small = scalar | 0x20;
     return small == 'e' || small == 'x' || phn_is_number_sign(scalar) || phn_extension_may_begin(scalar);
 }
 
-/* The bytes of a label at `at`, and the most digits that may follow it; 0 without a label. */
+/* The size in bytes of a label at `at`, and in *most the most digits that may follow it; 0 if there is no label. */
 static size_t label(size_t *most, const uint8_t *text, size_t length, size_t at) {
     static const char *const words[] = {"extension", "extn", "ext"};
     size_t size = phn_extension_word(text, length, at);
@@ -82,7 +82,7 @@ static size_t label(size_t *most, const uint8_t *text, size_t length, size_t at)
     return phn_is_number_sign(scalar) ? size : word("x", text, length, at);
 }
 
-/* Reads the digits at `at`; false without digits, or if they are not an extension. */
+/* Parses the digits at `at`; returns false if there are no digits, or if they are not an extension. */
 static bool read_digits(phn_extension *out, size_t most, const uint8_t *text, size_t length, size_t at) {
     *out = (phn_extension){.count = 0};
     while (at < length) {

@@ -13,13 +13,13 @@
 #include "splits.h"
 #include "tried.h"
 
-/* What all pieces of a text share. */
+/* The state that all pieces of a text share. */
 typedef struct phn_seeker {
     const phn_engine *engine;
     const phn_search *search;
     const uint8_t *text;
     size_t length;
-    phn_dialed dialed[PHN_FIND_REGIONS_MAX]; /* one a region */
+    phn_dialed dialed[PHN_FIND_REGIONS_MAX]; /* one for each region */
     phn_tried tried;
 } phn_seeker;
 
@@ -37,7 +37,7 @@ static bool is_extension(const phn_marks *marks, const phn_number *number) {
     return true;
 }
 
-/* Whether a piece is the number itself without a plus, as a caller in its country dials it: what may follow "xx". */
+/* Whether a piece is the same number without a plus, as a caller in its country dials it: it may follow "xx". */
 static bool is_same_number(const phn_seeker *seeker, const phn_number *number, const phn_window *window,
                            phn_piece piece) {
     char region[2];
@@ -50,7 +50,10 @@ static bool is_same_number(const phn_seeker *seeker, const phn_number *number, c
     return status == PHN_OK && !has_plus && memcmp(&parsed.number, number, sizeof *number) == 0;
 }
 
-/* A letter x announces the extension and nothing else; two of them announce the number again, after a carrier code. */
+/*
+ * Whether each x is followed by what it announces: a single x by the extension, a pair of them by the same number
+ * again, after a carrier code.
+ */
 static bool has_valid_x(const phn_seeker *seeker, const phn_number *number, const phn_window *window, phn_piece piece) {
     for (size_t at = piece.begin; at + 1 < piece.end; at++) {
         if (!phn_is_x(window->scalars[at])) continue;
@@ -65,7 +68,7 @@ static bool has_valid_x(const phn_seeker *seeker, const phn_number *number, cons
     return true;
 }
 
-/* Whether a number in national notation has the national prefix that its format has. */
+/* Whether a number in national notation has the national prefix, if its format has one. */
 static bool has_needed_prefix(const phn_seeker *seeker, const phn_parsed *parsed, const phn_window *window,
                               phn_piece piece) {
     const phn_world *world = &seeker->engine->world;
@@ -83,7 +86,7 @@ static bool is_possible(const phn_engine *engine, const phn_number *number) {
 
 /*
  * Whether a number has all digits of its piece. The standard profile ends a number before a second one, which is a
- * piece of its own.
+ * separate piece.
  */
 static bool has_all_digits(const phn_seeker *seeker, const phn_parsed *parsed, const phn_window *window,
                            phn_piece piece) {
@@ -115,6 +118,20 @@ static bool is_accepted(const phn_seeker *seeker, const phn_parsed *parsed, cons
 /* The fewest digits of a number. */
 enum { DIGITS_MIN = 2 };
 
+/* The end of the first number of a candidate: a slash and an x announce the extension of a second one. */
+static size_t first_end(const phn_window *window) {
+    bool has_slash = (window->splitters >> PHN_SPLIT_AT_SLASH & 1) != 0;
+    bool has_letter = phn_window_count(window, (phn_piece){window->first, window->count}, PHN_COUNT_OF_LETTERS) > 0;
+    if (!has_slash || !has_letter) return window->count;
+    for (size_t slash = window->first; slash + 1 < window->count; slash++) {
+        if (window->scalars[slash] != '/') continue;
+        size_t at = slash + 1;
+        while (at + 1 < window->count && window->scalars[at] == ' ') at += 1;
+        if (window->scalars[at] == 'x') return slash;
+    }
+    return window->count;
+}
+
 /* Whether a piece has enough digits; letters may count as digits. */
 static bool has_digits(const phn_seeker *seeker, const phn_window *window, phn_piece piece) {
     size_t digits = phn_window_count(window, piece, PHN_COUNT_OF_DIGITS);
@@ -123,13 +140,16 @@ static bool has_digits(const phn_seeker *seeker, const phn_window *window, phn_p
     return digits >= DIGITS_MIN && phn_spells(window, piece);
 }
 
-/* The most digits of a piece's extension: the labels that only end a candidate may announce more than others. */
+/*
+ * The most digits of a piece's extension: labels that occur only at the end of a candidate may announce more digits
+ * than others.
+ */
 static size_t extension_room(const phn_window *window, phn_piece piece) {
     if (phn_window_count(window, piece, PHN_COUNT_OF_LABELS) == 0) return 0;
     return piece.end > window->blocks_end ? PHN_LABEL_WORD_DIGITS : PHN_LABEL_SIGN_DIGITS;
 }
 
-/* Whether a piece has too few digits before the extension that ends the candidate, and is not a part of it. */
+/* Whether a piece ends with the extension of the candidate, and has too few digits before it. */
 static bool is_extension_of_nothing(const phn_seeker *seeker, const phn_window *window, phn_piece piece) {
     size_t body = window->blocks_end;
     if (!is_standard(seeker) || piece.end <= body || piece.begin >= body) return false;
@@ -137,8 +157,8 @@ static bool is_extension_of_nothing(const phn_seeker *seeker, const phn_window *
 }
 
 /*
- * Three digits, or two without a sign between or after them, are the least that may be a number, and those that marks
- * hold are the most, besides those of an extension.
+ * Whether a piece has a plausible number of digits: at least three, or two without a sign between or after them; and at
+ * most as many as marks can hold, in addition to an extension.
  */
 static bool may_be_number(const phn_seeker *seeker, const phn_window *window, phn_piece piece) {
     size_t digits = phn_window_count(window, piece, PHN_COUNT_OF_DIGITS);
@@ -147,17 +167,20 @@ static bool may_be_number(const phn_seeker *seeker, const phn_window *window, ph
     return digits <= PHN_MARKS_MAX + extension_room(window, piece);
 }
 
-static bool is_refused(const phn_seeker *seeker, const phn_window *window, phn_piece piece) {
-    return is_standard(seeker) && phn_is_refused(window, piece);
+/* Whether callers in a region may dial as many digits as a piece has. Its letters may be further digits. */
+static bool has_count(const phn_dialed *dialed, const phn_window *window, phn_piece piece) {
+    size_t digits = phn_window_count(window, piece, PHN_COUNT_OF_DIGITS);
+    size_t extension = extension_room(window, piece);
+    return (digits >= dialed->fewest || extension > 0) && digits <= dialed->most + extension;
 }
 
-/* Whether a bracket opens before a number and closes after it, so that it is no part of it. */
+/* Whether a bracket opens before a number and closes after it, so that it is not part of the number. */
 static bool is_bracket_outside(const phn_window *window, phn_piece piece) {
     bool is_bracket = phn_window_count(window, (phn_piece){piece.begin, piece.begin + 1}, PHN_COUNT_OF_BRACKETS) > 0;
     return is_bracket && phn_window_count(window, piece, PHN_COUNT_OF_BRACKETS) == 1;
 }
 
-/* Where the number of a piece begins: after such a bracket, with a digit or with a bracket or a plus before it. */
+/* The index at which the number of a piece begins: after such a bracket, at a digit, a bracket or a plus. */
 static size_t first_of(const phn_window *window, phn_piece piece) {
     const uint32_t *scalars = window->scalars;
     size_t at = piece.begin + (is_bracket_outside(window, piece) ? 1 : 0);
@@ -165,12 +188,16 @@ static size_t first_of(const phn_window *window, phn_piece piece) {
     return at;
 }
 
+static bool is_refused(const phn_seeker *seeker, const phn_window *window, phn_piece piece) {
+    return is_standard(seeker) && phn_is_refused(window, piece);
+}
+
 static bool parse_in(phn_found *out, const phn_seeker *seeker, phn_ask *ask, const char region[2]) {
     phn_parsed parsed;
     const phn_window *window = ask->window;
     const phn_piece piece = ask->piece;
     if (!phn_ask_in(&parsed, ask, seeker->engine, region)) return false;
-    /* The whole candidate has been looked at before. */
+    /* The whole candidate has been checked before. */
     bool is_whole = piece.begin == window->first && piece.end == window->count;
     if (!is_whole && is_refused(seeker, window, piece)) return false;
     if (!is_accepted(seeker, &parsed, window, piece)) return false;
@@ -189,14 +216,7 @@ static bool parse_in(phn_found *out, const phn_seeker *seeker, phn_ask *ask, con
     return true;
 }
 
-/* Whether a region's callers may dial as many digits. Letters may be more of them. */
-static bool has_count(const phn_dialed *dialed, const phn_window *window, phn_piece piece) {
-    size_t digits = phn_window_count(window, piece, PHN_COUNT_OF_DIGITS);
-    size_t extension = extension_room(window, piece);
-    return (digits >= dialed->fewest || extension > 0) && digits <= dialed->most + extension;
-}
-
-/* Parses all of a piece in each region until it is a number. */
+/* Parses a whole piece in one region after another until it is a number. */
 static bool parse_new(phn_found *out, const phn_seeker *seeker, const phn_window *window, phn_piece piece) {
     const phn_search *search = seeker->search;
     if (phn_is_misbracketed(window, piece)) return false;
@@ -220,7 +240,7 @@ static bool parse_new(phn_found *out, const phn_seeker *seeker, const phn_window
     return false;
 }
 
-/* The same for a piece that may have been tried before. */
+/* Parses a piece that may have been tried before. */
 static bool parse_whole(phn_found *out, phn_seeker *seeker, const phn_window *window, phn_piece piece) {
     if (!may_be_number(seeker, window, piece) || phn_was_tried(&seeker->tried, window, piece)) return false;
     if (parse_new(out, seeker, window, piece)) return true;
@@ -228,20 +248,20 @@ static bool parse_whole(phn_found *out, phn_seeker *seeker, const phn_window *wi
     return false;
 }
 
-/* Parses a piece. In the standard profile a number does not grow by a lone digit. */
+/* Parses a piece. The standard profile first tries it without a lone digit at its end. */
 static bool parse_piece(phn_found *out, phn_seeker *seeker, const phn_window *window, phn_piece piece) {
     phn_piece shorter = is_standard(seeker) ? phn_without_lone_digit(window, piece) : piece;
     if (shorter.end < piece.end && parse_whole(out, seeker, window, shorter)) return true;
     return parse_whole(out, seeker, window, piece);
 }
 
-/* A piece without what no number ends with. */
+/* Removes from the end of a piece what no number ends with. */
 static phn_piece trim(const phn_seeker *seeker, const phn_window *window, phn_piece piece) {
     return is_standard(seeker) ? phn_without_trailing_letters(window, piece)
                                : phn_without_trailing_signs(window, piece);
 }
 
-/* Parses what separators leave of a candidate that is not a number as a whole. */
+/* Parses the parts of a candidate between separators if it is not a number as a whole. */
 static bool parse_splits(phn_found *out, phn_seeker *seeker, const phn_window *window, size_t end) {
     for (unsigned splitter = 0; splitter < PHN_SPLITTERS; splitter++) {
         phn_split split;
@@ -258,20 +278,6 @@ static bool parse_splits(phn_found *out, phn_seeker *seeker, const phn_window *w
     return false;
 }
 
-/* The end of the first number of a candidate: a slash and an x announce the extension of a second one. */
-static size_t first_end(const phn_window *window) {
-    bool has_slash = (window->splitters >> PHN_SPLIT_AT_SLASH & 1) != 0;
-    bool has_letter = phn_window_count(window, (phn_piece){window->first, window->count}, PHN_COUNT_OF_LETTERS) > 0;
-    if (!has_slash || !has_letter) return window->count;
-    for (size_t slash = window->first; slash + 1 < window->count; slash++) {
-        if (window->scalars[slash] != '/') continue;
-        size_t at = slash + 1;
-        while (at + 1 < window->count && window->scalars[at] == ' ') at += 1;
-        if (window->scalars[at] == 'x') return slash;
-    }
-    return window->count;
-}
-
 /* Parses the first of several numbers in the same groups, if the second one is a number too. */
 static bool parse_series(phn_found *out, phn_seeker *seeker, const phn_window *window, size_t end) {
     phn_piece first, second;
@@ -280,7 +286,7 @@ static bool parse_series(phn_found *out, phn_seeker *seeker, const phn_window *w
            parse_whole(out, seeker, window, first) && parse_whole(&next, seeker, window, second);
 }
 
-/* The end of a candidate that is to be parsed. */
+/* The end of the part of a candidate that is parsed. */
 static size_t end_of(const phn_seeker *seeker, const phn_window *window) {
     size_t end = first_end(window);
     if (!is_standard(seeker)) return end;
@@ -299,14 +305,14 @@ static bool parse_candidate(phn_found *out, phn_seeker *seeker, phn_window *wind
 
 /* ---- Texts ----------------------------------------------------------------------------------------------------- */
 
-/* Where to continue if no digit follows: leads of a later digit may precede the end. */
+/* The offset at which to continue if no digit follows: the last bytes may be leads of a later digit. */
 static size_t rest_of(const phn_seeker *seeker, size_t at, bool is_end) {
     size_t leads = 4 * PHN_LEAD_SIGNS;
     if (is_end) return seeker->length;
     return seeker->length - at > leads ? seeker->length - leads : at;
 }
 
-/* The standard profile reads an extension in words that no parser knows. */
+/* Adds, in the standard profile, an extension in words that the parsers do not support. */
 static void add_mention(phn_found *out, const phn_seeker *seeker) {
     phn_extension extension;
     if (!is_standard(seeker) || out->number.extension_count > 0) return;
@@ -320,7 +326,10 @@ static void add_mention(phn_found *out, const phn_seeker *seeker) {
 _Static_assert(4 * PHN_WINDOW_MAX + 8 + PHN_MENTION_MAX <= PHN_FIND_AFTER,
                "a candidate and what follows it are within the rest");
 
-/* Finds the next number from *at on, and moves *at after it; false without one, and *at is where to continue. */
+/*
+ * Finds the next number from *at on, and moves *at after it. If there is no number, returns false and moves *at to the
+ * offset at which to continue.
+ */
 static bool find_next(phn_found *out, size_t *at, phn_window *window, phn_seeker *seeker, bool is_end) {
     for (;;) {
         size_t digit = phn_find_digit(seeker->text, seeker->length, *at);

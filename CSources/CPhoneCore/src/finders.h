@@ -1,4 +1,4 @@
-/* finders: the variants of finding separators. */
+/* finders: the functions that find separators, one for each instruction set. */
 #ifndef PHN_FINDERS_H
 #define PHN_FINDERS_H
 
@@ -7,7 +7,10 @@
 
 typedef void phn_finder(phn_separators *out, const uint8_t *text, size_t length, uint8_t delimiter);
 
-/* In plain C, for every processor; the others only exist where compilers know their instructions. */
+/*
+ * phn_find_plainly is in plain C, for every processor; the others exist only where compilers support their
+ * instructions.
+ */
 phn_finder phn_find_plainly;
 phn_finder phn_find_with_sse2;
 phn_finder phn_find_with_avx2;

@@ -7,7 +7,7 @@
 
 /*
  * Most numbers have 8 to 15 digits with their calling code, which are one integer. Its digits fill the end of two
- * words; the second word is stored at the end of the text, over the excess of the first:
+ * words. The second word is stored at the end of the text and overwrites the excess of the first:
  *
  *  00008210 23456789        the first word loses its leading zeros
  *  +8210                    and the last of them becomes the plus
@@ -35,7 +35,10 @@ static void put_e164(phn_writer *writer, const phn_number *number) {
 
 /* ---- Numbers --------------------------------------------------------------------------------------------------- */
 
-/* The digits as dialed inside the country: a domestic number's own, else with the national prefix where one is. */
+/*
+ * The digits as dialed inside the country: those of a domestic number, or the national digits with the national prefix,
+ * if there is one.
+ */
 static phn_marks domestic_marks(const phn_number *number, const phn_answer *answer) {
     phn_number dialed = *number;
     if (number->domestic == 0 && (answer->flags & PHN_ANSWER_HAS_TRUNK) != 0) dialed.count += 1;
@@ -61,7 +64,7 @@ static void put_international(phn_writer *writer, const phn_engine *engine, cons
     phn_put_marks(writer, &marks, marks.count, phn_plan_groups(engine, answer.groups), separator);
 }
 
-/* A URI has no spaces: the separator replaces the one after the calling code. */
+/* Writes a URI, which has no spaces: the separator replaces the one after the calling code. */
 static void put_uri(phn_writer *writer, const phn_engine *engine, const phn_number *number, uint8_t separator) {
     phn_put_text(writer, "tel:");
     if (number->domestic != 0) {
@@ -167,7 +170,7 @@ size_t phn_format_carrier(uint8_t *dst, size_t capacity, const phn_engine *engin
     return writer.count;
 }
 
-/* `$1-$2-$3`, as many as hyphens make. */
+/* Writes `$1-$2-$3`, with a token for each group between hyphens. */
 static void put_tokens(phn_writer *writer, uint32_t hyphens) {
     phn_put_text(writer, "$1");
     for (unsigned group = 2; hyphens != 0; hyphens &= hyphens - 1, group++) {

@@ -1,12 +1,12 @@
 #include "fours.h"
 
-/* Pairs that find no room have row 0, whose ends are open. */
+/* Pairs for which there is no room have row 0, whose ends are open. */
 enum { PLACES = PHN_NARROW_PLACES + PHN_NARROW_ROWS };
 
 typedef struct filling {
     const phn_world *world;
-    uint16_t *rows;          /* of the digits after each state; 0 if it has none yet */
-    uint16_t *ends_by_state; /* the same */
+    uint16_t *rows;          /* row of the digits after each state; 0 if there is no row yet */
+    uint16_t *ends_by_state; /* end of the digits after each state; 0 if there is no end yet */
     uint16_t wide;
     uint16_t medium;
     uint16_t narrow;
@@ -21,13 +21,13 @@ size_t phn_fours_scratch_size(const phn_world *world) {
     return 2 * world->states.count * sizeof(uint16_t);
 }
 
-/* Fills the labels after four digits and any that follow, up to a state where these matter. */
+/* Fills the labels after four digits and any digits that follow, up to a state where the digits matter. */
 static void fill_end(phn_world_end *end, const phn_states *states, uint16_t state) {
     size_t count = 4;
     memset(end, UINT8_MAX, sizeof *end);
     while (count < PHN_END_COUNTS && !phn_is_fork(states, state)) {
         phn_straight straight = phn_straight_at(states, state);
-        /* The states of a run follow one another. Where no number goes on, a straight leads to itself. */
+        /* The states of a run are consecutive. A straight after which no number continues leads to itself. */
         bool is_last = straight.run == 0 && straight.exit == state;
         size_t left = is_last ? PHN_END_COUNTS : (size_t)straight.run + 1;
         for (; left > 0 && count < PHN_END_COUNTS; left--, state += !is_last)
@@ -48,7 +48,7 @@ static inline uint16_t end_of(filling *made, uint16_t state) {
     return known != 0 ? known : new_end(made, state);
 }
 
-/* Fills the ends after a state and ten digits. */
+/* Fills the ends after a state and each of the ten digits. */
 static void fill_tens(uint16_t out[10], filling *made, uint16_t state) {
     const phn_states *states = &made->world->states;
     if (phn_is_fork(states, state)) {
@@ -66,7 +66,7 @@ static uint16_t wide_row(filling *made, uint16_t state) {
     uint16_t last = 0;
     for (uint8_t digit = 0; digit < 10; digit++, row += 10) {
         uint16_t next = phn_step(states, state, digit);
-        /* Most digits lead where the one before has led. */
+        /* Most digits lead to the same state as the digit before. */
         if (digit > 0 && next == last) {
             memcpy(row, row - 10, 10 * sizeof *row);
         } else {
@@ -77,7 +77,7 @@ static uint16_t wide_row(filling *made, uint16_t state) {
     return made->wide++;
 }
 
-/* The row of a fork whose digits all lead to straights. */
+/* Adds the row of a fork whose digits all lead to straights. */
 static uint16_t medium_row(filling *made, uint16_t state) {
     const phn_states *states = &made->world->states;
     if (made->medium == PHN_MEDIUM_ROWS) return 0;
@@ -104,7 +104,7 @@ static uint16_t new_row(filling *made, uint16_t state) {
     return narrow_row(made, end_of(made, phn_step(states, phn_step(states, state, 0), 0)));
 }
 
-/* The row of the digits after a state. */
+/* Returns the row of the digits after a state. */
 static uint16_t row_of(filling *made, uint16_t state) {
     if (made->rows[state] == 0) made->rows[state] = new_row(made, state);
     return made->rows[state];
@@ -114,7 +114,7 @@ void phn_fours_fill(phn_world *world, void *memory, void *scratch) {
     world->ends = memory;
     world->fours = (uint16_t *)(world->ends + PHN_WORLD_ENDS_MAX);
     uint16_t *rows = scratch;
-    /* The first row and the first end are those of pairs without any. */
+    /* The first row and the first end are for pairs without a row or an end. */
     filling made = {.world = world, .rows = rows, .ends_by_state = rows + world->states.count, .wide = 1, .ends = 1};
     memset(world->fours, 0, 100 * sizeof *world->fours);
     memset(world->ends, UINT8_MAX, sizeof *world->ends);

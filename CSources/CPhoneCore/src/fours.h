@@ -1,6 +1,6 @@
 /*
- * fours: the labels that national digits of the world lead to, by the first four digits and the count of all. Nearly
- * always the others may be any digits:
+ * fours: the labels of national digits of the world metadata, by the first four digits and the count of all digits. The
+ * other digits hardly ever matter:
  *
  *  +44 20 79 460958        the pair 20 of the calling code has a row, which has the ends of the next two digits
  *            ......        an end has the label of each count of digits
@@ -12,22 +12,22 @@
 
 #include "leads.h"
 
-/* The bytes of the tables, and those that filling them needs. */
+/* The sizes in bytes of the tables, and of the scratch memory that filling them needs. */
 size_t phn_fours_size(void);
 size_t phn_fours_scratch_size(const phn_world *world);
 
-/* Fills the tables after the states of pairs. Both memories are aligned for any type; `scratch` is all zeros. */
+/* Fills the tables from the states of the pairs. Both memories are aligned for any type; `scratch` is all zeros. */
 void phn_fours_fill(phn_world *world, void *memory, void *scratch);
 
 /*
- * The most rows: wide ones have an end for each two digits, medium ones for each first of them, narrow ones have one.
- * They are numbered in this order.
+ * The most rows. A wide row has an end for each pair of the next two digits, a medium row for each first digit of
+ * these, and a narrow row a single end. Rows are numbered in this order.
  */
 enum { PHN_WIDE_ROWS = 1152, PHN_MEDIUM_ROWS = 1536, PHN_NARROW_ROWS = 2048 };
 enum { PHN_FIRST_MEDIUM_ROW = PHN_WIDE_ROWS, PHN_FIRST_NARROW_ROW = PHN_WIDE_ROWS + PHN_MEDIUM_ROWS };
 enum { PHN_MEDIUM_PLACES = PHN_WIDE_ROWS * 100, PHN_NARROW_PLACES = PHN_MEDIUM_PLACES + PHN_MEDIUM_ROWS * 10 };
 
-/* Where the end of digits after a pair is, by the next two of them. */
+/* The place of the end of digits after a pair, by the next two digits. */
 static inline uint32_t phn_fours_place(const phn_code_pair *pair, uint32_t third, uint32_t fourth) {
     uint32_t row = pair->row;
     uint32_t wide = (row * 10 + third) * 10 + fourth;
@@ -37,12 +37,12 @@ static inline uint32_t phn_fours_place(const phn_code_pair *pair, uint32_t third
     return row < PHN_FIRST_NARROW_ROW ? place : narrow;
 }
 
-/* The same for packed digits. */
+/* The place of the end of packed digits that begin with a pair. */
 static inline uint32_t phn_packed_place(const phn_code_pair *pair, uint64_t digits) {
     return phn_fours_place(pair, digits >> 8 & 15, digits >> 12 & 15);
 }
 
-/* The label of national digits with an end; false if it depends on more of them. */
+/* Finds the label of national digits with an end; returns false if more digits matter. */
 static inline bool phn_fours_label(uint16_t *label, const phn_world *world, uint16_t end, size_t count) {
     PHN_ASSERT(count < PHN_END_COUNTS);
     *label = world->ends[end].labels[count];
@@ -56,7 +56,7 @@ static inline uint16_t phn_walked_label(const phn_world *world, uint16_t code, c
     return phn_label_of(&world->states, phn_code_walk(world, code, marks));
 }
 
-/* The same by the tables, where these have it. */
+/* The label of all digits by the tables if they have it, otherwise by a walk. */
 static inline uint16_t phn_code_label(const phn_world *world, uint16_t code, const phn_marks *marks) {
     uint16_t label;
     if (marks->count < PHN_END_COUNTS) {
@@ -67,7 +67,7 @@ static inline uint16_t phn_code_label(const phn_world *world, uint16_t code, con
     return phn_walked_label(world, code, marks);
 }
 
-/* The answer of all regions of a calling code. */
+/* The answer record of all digits, for all regions of a calling code. */
 static inline phn_world_answer phn_code_lookup(const phn_world *world, uint16_t code, const phn_marks *marks) {
     return phn_world_record_of(world, phn_code_label(world, code, marks));
 }

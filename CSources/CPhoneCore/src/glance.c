@@ -7,9 +7,21 @@
 #include "sieve.h"
 #include "splits.h"
 
+/* Whether the parser may find a number that ends within a piece: at letters, or at a stop such as a slash. */
+static bool may_end_early(const phn_seen *seen) {
+    if (seen->has_labels) return true;
+    for (size_t at = seen->piece.begin; at < seen->piece.end; at++) {
+        if (phn_scan_is_stop(seen->window->scalars[at])) return true;
+    }
+    return false;
+}
+
 /* ---- Digits ---------------------------------------------------------------------------------------------------- */
 
-/* Whether an extension may follow: three digits, or two without a sign before, between or after them. */
+/*
+ * Whether an extension may follow: after at least three digits, or after two without a sign before, between or after
+ * them.
+ */
 static bool may_be_extended(const phn_window *window, phn_piece body) {
     size_t digits = phn_window_count(window, body, PHN_COUNT_OF_DIGITS);
     if (digits != 2) return digits > 2;
@@ -17,7 +29,7 @@ static bool may_be_extended(const phn_window *window, phn_piece body) {
     return phn_window_count(window, pair, PHN_COUNT_OF_DIGITS) == 2 && body.begin >= window->plus_end;
 }
 
-/* What precedes the label of a piece's extension; the whole piece without one. */
+/* The part of a piece before the label of its extension; the whole piece if it has no extension. */
 static phn_piece find_body(const phn_window *window, phn_piece piece) {
     size_t begin = phn_window_offset(window, piece.begin);
     phn_excerpt excerpt = {.text = window->text,
@@ -31,7 +43,7 @@ static phn_piece find_body(const phn_window *window, phn_piece piece) {
     return body;
 }
 
-/* The same, by what is known of the candidate's end, which most pieces share. */
+/* The part of a piece before its extension, which is known for the end of the candidate. Most pieces share this end. */
 static phn_piece body_of(const phn_window *window, phn_piece piece) {
     phn_piece from_digit = {phn_window_first_digit(window, piece), piece.end};
     if (phn_window_count(window, from_digit, PHN_COUNT_OF_LABELS) == 0) return piece;
@@ -40,7 +52,7 @@ static phn_piece body_of(const phn_window *window, phn_piece piece) {
     return may_be_extended(window, body) ? body : piece;
 }
 
-/* A number from its plus or its first digit on. */
+/* The part of a piece after its plus or, without a plus, from its first digit on. */
 static phn_piece without_leads(const phn_window *window, phn_piece body) {
     bool has_plus = body.begin < window->plus_end;
     return (phn_piece){has_plus ? window->plus_end : phn_window_first_digit(window, body), body.end};
@@ -56,8 +68,8 @@ void phn_see_candidate(phn_window *window, size_t end) {
 }
 
 /*
- * Sees what labels announce. All digits after a single x are the extension of a valid number; after the pair xx the
- * number follows, without the digits before the pair.
+ * Applies what labels announce. All digits after a single x are the extension of a valid number. After the pair xx, the
+ * number follows without the digits before the pair.
  */
 static void see_labels(phn_seen *out, phn_piece *body, const phn_labels *labels) {
     const phn_window *window = out->window;
@@ -124,7 +136,7 @@ static bool is_valid(const phn_seen *seen, const phn_engine *engine, const phn_f
            phn_number_level(engine, &number) >= PHN_LEVEL_STANDARD;
 }
 
-/* Whether the region of a number's calling code has numbers with as many digits. */
+/* Whether the region of a number's calling code has numbers with the same count of digits. */
 static bool has_possible_count(const phn_engine *engine, const phn_foreign *foreign) {
     phn_number number;
     phn_answer answer;
@@ -144,21 +156,12 @@ static bool has_rule(const phn_world *world, uint16_t region) {
     return region != 0 && phn_region_text(world, region, PHN_WORLD_REGION_AT_TRANSFORM).length > 0;
 }
 
-/* Whether the parser may find a number that ends within a piece: at letters, or at a stop such as a slash. */
-static bool may_end_early(const phn_seen *seen) {
-    if (seen->has_labels) return true;
-    for (size_t at = seen->piece.begin; at < seen->piece.end; at++) {
-        if (phn_scan_is_stop(seen->window->scalars[at])) return true;
-    }
-    return false;
-}
-
 static bool is_possible(const phn_seen *seen, const phn_engine *engine, const phn_foreign *foreign) {
     if (engine->profile == PHN_PROFILE_STANDARD && may_end_early(seen)) return true;
     return has_possible_count(engine, foreign);
 }
 
-/* Whether the digits of most numbers are valid; false if their answer is not certain. */
+/* Finds by the leads whether digits may be a valid number; returns false if that is not certain, which is rare. */
 static bool glance_at_leads(bool *may_be_number, const phn_seen *seen, const phn_engine *engine, const char region[2]) {
     const phn_marks *marks = spelled_of(seen);
     if (marks->count > PHN_PACKED_MAX || marks->more) return false;
@@ -166,14 +169,17 @@ static bool glance_at_leads(bool *may_be_number, const phn_seen *seen, const phn
     phn_abroad_answer answer;
     if (!phn_ask_abroad_once(&answer, engine, &packed, region)) return false;
     *may_be_number = answer.level >= PHN_LEVEL_STANDARD;
-    /* Of the leads, only those of national digits leave all of them. */
+    /* If the leads drop no digits, all digits are national. */
     bool is_whole = answer.count == marks->count;
     if (*may_be_number && is_whole && phn_lacks_prefix(&engine->world, answer.code, marks, &seen->dialed))
         *may_be_number = false;
     return true;
 }
 
-/* Whether digits, or those after an international prefix of some digits, may be a number of the world. */
+/*
+ * Whether digits, or the digits after an international prefix of `prefix` digits, may be a number of the world
+ * metadata.
+ */
 static bool glance_at_world(const phn_seen *seen, size_t prefix, const phn_engine *engine, const char region[2],
                             phn_leniency leniency) {
     bool has_to_be_valid = leniency >= PHN_LENIENCY_VALID;
@@ -186,7 +192,7 @@ static bool glance_at_world(const phn_seen *seen, size_t prefix, const phn_engin
     return has_to_be_valid ? is_valid(seen, engine, &foreign) : is_possible(seen, engine, &foreign);
 }
 
-/* Whether the first digits are a valid number of the plan, or one of another region. */
+/* Whether the first `count` digits are a valid number by the Korean rules, or a number of another region. */
 static bool is_valid_beginning(const phn_engine *engine, uint16_t root, const phn_marks *marks, size_t count) {
     phn_number number;
     phn_answer answer = phn_plan_record(engine, phn_plan_lookup(engine, root, marks, count));
@@ -195,7 +201,10 @@ static bool is_valid_beginning(const phn_engine *engine, uint16_t root, const ph
            phn_number_level(engine, &number) >= PHN_LEVEL_STANDARD;
 }
 
-/* Whether a valid number of the plan has all digits, or all but as many as a national prefix has, as parsers count. */
+/*
+ * Whether all digits are a valid number by the Korean rules, or all but as many as a national prefix has, which parsers
+ * may leave out.
+ */
 static bool may_be_valid(const phn_engine *engine, uint16_t root, const phn_marks *marks) {
     bool has_prefix = !marks->plus && marks->count > 1 && (marks->digits[0] & 0xFF) == 0; /* 00 */
     if (marks->more || has_prefix) return true;
@@ -205,7 +214,7 @@ static bool may_be_valid(const phn_engine *engine, uint16_t root, const phn_mark
     return false;
 }
 
-/* The plan's answer to some digits; false if they are not a number, or not a valid one where it has to be. */
+/* Looks up digits in the Korean plan; returns false if they are not a number, or not a valid one where it has to be. */
 static bool ask_about(phn_answer *out, const phn_engine *engine, uint16_t root, const phn_marks *marks,
                       phn_leniency leniency) {
     *out = phn_plan_record(engine, phn_plan_lookup(engine, root, marks, marks->count));
@@ -214,8 +223,8 @@ static bool ask_about(phn_answer *out, const phn_engine *engine, uint16_t root, 
 }
 
 /*
- * The answer of the Korean plan: to all digits, of which an extension's may be some, or to those before it. False if
- * they are no number.
+ * Looks up the digits in the Korean plan: all of them, which may include those of an extension, or else those before
+ * the extension. Returns false if they are not a number.
  */
 static bool ask_plan(phn_answer *out, const phn_seen *seen, const phn_engine *engine, uint16_t root,
                      phn_leniency leniency) {
@@ -236,7 +245,10 @@ static bool is_without_code(const phn_marks *marks, const phn_world *world, cons
     return !has_code && !phn_international_prefix(&prefix, world, home, marks);
 }
 
-/* The plan has the answer unless it leaves the digits to the world, or has no number with them. */
+/*
+ * Checks digits by the Korean rules, and by the world metadata if they belong to another region or are not a Korean
+ * number.
+ */
 static bool glance_at_plan(const phn_seen *seen, const phn_engine *engine, const char region[2],
                            phn_leniency leniency) {
     bool has_plus = seen->all.plus;
@@ -245,7 +257,7 @@ static bool glance_at_plan(const phn_seen *seen, const phn_engine *engine, const
     phn_answer answer;
     bool is_number = ask_plan(&answer, seen, engine, root, leniency);
     bool is_abroad = answer.kind == PHN_KIND_FOREIGN;
-    /* No domestic number is found. */
+    /* Domestic numbers are not accepted in a text. */
     if (!is_abroad && is_number && (answer.flags & PHN_ANSWER_HAS_E164) != 0) return true;
     bool is_settled = leniency >= PHN_LENIENCY_VALID && !is_abroad && !seen->spells;
     if (is_settled && is_without_code(before_of(seen), &engine->world, region)) return false;
@@ -254,12 +266,12 @@ static bool glance_at_plan(const phn_seen *seen, const phn_engine *engine, const
 
 /* ---- Counts ---------------------------------------------------------------------------------------------------- */
 
-/* The most digits of a number of the Korean plan and of its calling code together, and of a carrier's code. */
+/* The most digits of a Korean number with its calling code, and of a carrier code. */
 enum { E164_DIGITS = 15, CARRIER_DIGITS = 4 };
 
 /*
- * Those of valid numbers. The plan has its own, of which only the most is known: its reader may leave out as many
- * digits as a national prefix has, and a reader of the world too.
+ * The numbers of digits of valid numbers. For Korean numbers, only the most digits are known. Parsers by the Korean
+ * rules and by the world metadata may leave out as many digits as a national prefix has.
  */
 static phn_dialed find_valid(const phn_engine *engine, uint16_t home, const char region[2]) {
     const phn_world *world = &engine->world;
@@ -278,7 +290,7 @@ static phn_dialed find_valid(const phn_engine *engine, uint16_t home, const char
     return out;
 }
 
-/* Those of possible numbers. A parser drops digits, and adds some only where a rule replaces a prefix. */
+/* The numbers of digits of possible numbers. A parser drops digits, and adds some only if a rule replaces a prefix. */
 static phn_dialed find_possible(const phn_engine *engine, uint16_t home, const char region[2]) {
     const phn_world *world = &engine->world;
     phn_dialed out = {.fewest = 0, .most = UINT8_MAX};
@@ -286,7 +298,7 @@ static phn_dialed find_possible(const phn_engine *engine, uint16_t home, const c
     uint16_t main = phn_code_region(world, phn_world_code(world, calling_code));
     if (has_rule(world, home)) return out;
     out.fewest = (uint8_t)phn_world_shortest(world, main);
-    /* Carriers' codes would be more digits. */
+    /* Carrier codes would be additional digits. */
     bool has_groups = phn_region_value(world, home, PHN_WORLD_REGION_AT_PREFIX_GROUPS) != 0 ||
                       phn_region_value(world, main, PHN_WORLD_REGION_AT_PREFIX_GROUPS) != 0;
     bool is_certain = engine->profile == PHN_PROFILE_STANDARD && phn_plan_region_root(engine, region) == 0 &&
@@ -305,7 +317,7 @@ phn_dialed phn_find_dialed(const phn_engine *engine, const char region[2], phn_l
 bool phn_is_national(const phn_window *window, phn_piece piece, const phn_engine *engine, const char region[2]) {
     bool has_plus = piece.begin < window->plus_end;
     if (has_plus) return false;
-    /* Too few digits follow a prefix. */
+    /* Too few digits would follow a prefix. */
     if (phn_window_count(window, piece, PHN_COUNT_OF_DIGITS) < PHN_VIABLE_DIGITS) return true;
     uint8_t prefix;
     phn_marks marks = phn_window_marks(window, piece);

@@ -32,7 +32,7 @@ static inline const uint8_t *alternates_of(const phn_world *world, uint16_t code
     return world->alternates + (size_t)(code - 1) * PHN_ALTERNATES_SIZE;
 }
 
-/* The alternate formats of a number, a bit each. */
+/* The alternate formats of a number, one bit for each. */
 static uint64_t alternate_choice(const phn_world *world, uint16_t code, const phn_marks *national) {
     const uint8_t *record = alternates_of(world, code);
     size_t count = phn_load16(record + PHN_ALTERNATES_AT_COUNT);
@@ -46,8 +46,8 @@ static uint64_t alternate_choice(const phn_world *world, uint16_t code, const ph
 }
 
 /*
- * The groups that an alternate format makes of a number's digits. It takes digits as often as they suffice; what one
- * time leaves joins the last group of it, and so does the first group of the next time.
+ * The groups that an alternate format makes of a number's digits. The format is applied again while enough digits
+ * remain. The last group of one application is joined by the first group of the next one, or by the remaining digits.
  */
 static groups alternate_groups(const phn_world *world, uint16_t code, size_t index, const phn_marks *national) {
     size_t place = phn_load16(alternates_of(world, code) + PHN_ALTERNATES_AT_FIRST) + index;
@@ -83,17 +83,17 @@ static phn_piece group_before(const groups *wanted, size_t end) {
 
 /* ---- Pieces ------------------------------------------------------------------------------------------------ */
 
-/* A number, and the piece of a text that has it. */
+/* A number, and the piece of a text that contains it. */
 typedef struct written {
     const phn_window *window;
     phn_piece piece;
-    size_t body; /* where its groups are searched */
+    size_t body; /* where the search for its groups begins */
     phn_marks national;
     phn_marks extension;
-    bool has_national_prefix; /* the region has one */
+    bool has_national_prefix; /* whether numbers of the calling code have one */
 } written;
 
-/* Whether a piece begins with digits, unbroken. */
+/* Whether a piece begins with the digits of a group, without a sign between them. */
 static bool has_digits(const phn_window *window, phn_piece piece, const phn_marks *digits, phn_piece group) {
     if (piece.end - piece.begin < group.end - group.begin) return false;
     for (size_t index = group.begin; index < group.end; index++) {
@@ -102,7 +102,7 @@ static bool has_digits(const phn_window *window, phn_piece piece, const phn_mark
     return true;
 }
 
-/* The first place of digits in a piece; SIZE_MAX without one. */
+/* The first index of the digits of a group in a piece; SIZE_MAX if they are absent. */
 static size_t find_digits(const phn_window *window, phn_piece piece, const phn_marks *digits, phn_piece group) {
     for (; piece.begin <= piece.end; piece.begin++) {
         if (has_digits(window, piece, digits, group)) return piece.begin;
@@ -119,23 +119,26 @@ static phn_marks code_marks(const phn_number *number) {
 }
 
 /*
- * Behind the first occurrence of the calling code's digits, if the text has one. Where signs separate them, as in +4 4,
- * libphonenumber continues as if they began one place before the piece.
+ * Whether numbers of a calling code have a national prefix. A plan without the world metadata has Korea alone, which
+ * has one.
  */
-static size_t body_of(const written *found, const phn_parsed *parsed) {
-    if (parsed->source == PHN_SOURCE_REGION) return found->piece.begin;
-    phn_marks code = code_marks(&parsed->number);
-    size_t at = find_digits(found->window, found->piece, &code, all_of(&code));
-    return at == SIZE_MAX ? found->piece.begin + code.count - 1 : at + code.count;
-}
-
-/* Korea, the plan without the world, has a national prefix. */
 static bool has_national_prefix(const phn_engine *engine, const phn_number *number) {
     if (!phn_has_world(engine)) return true;
     const phn_world *world = &engine->world;
     uint16_t code = phn_world_code(world, number->calling_code);
     return code != 0 &&
            phn_region_text(world, phn_code_region(world, code), PHN_WORLD_REGION_AT_NATIONAL_PREFIX).length > 0;
+}
+
+/*
+ * Finds the end of the first occurrence of the calling code's digits, if the number is written with a calling code. If
+ * signs separate them, as in +4 4, libphonenumber continues as if they began one place before the piece.
+ */
+static size_t body_of(const written *found, const phn_parsed *parsed) {
+    if (parsed->source == PHN_SOURCE_REGION) return found->piece.begin;
+    phn_marks code = code_marks(&parsed->number);
+    size_t at = find_digits(found->window, found->piece, &code, all_of(&code));
+    return at == SIZE_MAX ? found->piece.begin + code.count - 1 : at + code.count;
 }
 
 static written written_of(const phn_window *window, phn_piece piece, const phn_engine *engine,
@@ -153,8 +156,8 @@ static written written_of(const phn_window *window, phn_piece piece, const phn_e
 /* ---- Strictly -------------------------------------------------------------------------------------------------- */
 
 /*
- * Whether the groups follow one another, each of them unbroken, and the extension is not among them. Where a national
- * prefix is in use, the first group is an area code: if a digit follows it, all digits have to be one group.
+ * Whether the groups follow one another, each without a sign in it, and the extension comes after them. Where a
+ * national prefix is in use, the first group is an area code: if a digit follows it, all digits have to be one group.
  */
 static bool remains_grouped(const written *found, const groups *wanted) {
     const phn_window *window = found->window;
@@ -176,14 +179,17 @@ static bool remains_grouped(const written *found, const groups *wanted) {
 
 /* ---- Exactly --------------------------------------------------------------------------------------------------- */
 
-/* The digits that end at a place of the piece: none if a sign is there. */
+/* Finds the run of digits that ends at an index of the piece. It is empty if a sign is there. */
 static phn_piece run_at(const written *found, size_t end) {
     size_t begin = end;
     while (begin > found->piece.begin && phn_window_digit(found->window, begin - 1) != PHN_NO_DIGIT) begin -= 1;
     return (phn_piece){begin, end};
 }
 
-/* Moves to the digits before a run: to none if the piece begins with signs; false if the piece begins with the run. */
+/*
+ * Moves to the run of digits before a run. It is empty if the piece begins with signs. Returns false if the piece
+ * begins with the run.
+ */
 static bool move_before(phn_piece *run, const written *found) {
     size_t end = run->begin;
     if (end == found->piece.begin) return false;
@@ -194,7 +200,7 @@ static bool move_before(phn_piece *run, const written *found) {
 
 /*
  * Whether the last runs of digits before the extension are the groups; other digits may precede the first group in its
- * run. One run may have the whole number.
+ * run. A single run may contain the whole number.
  */
 static bool is_exact(const written *found, const groups *wanted) {
     phn_piece run = run_at(found, found->piece.end);
@@ -221,7 +227,9 @@ static size_t find_slash(const phn_window *window, size_t at, size_t end) {
     return at;
 }
 
-/* Whether a piece has two slashes, of which the first does not follow the calling code, or three: they separate things.
+/*
+ * Whether a piece has two slashes, the first of which does not follow the calling code, or three: then the slashes
+ * separate different things.
  */
 static bool has_stray_slash(const phn_window *window, phn_piece piece, const phn_parsed *parsed) {
     size_t first = find_slash(window, piece.begin, piece.end);

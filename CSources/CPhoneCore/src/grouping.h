@@ -1,5 +1,5 @@
 /*
- * grouping: whether the digits of a number in a text are in groups as its format or an alternate one writes them.
+ * grouping: whether the digits of a number in a text are grouped as in its format or in an alternate format.
  *
  *  +1 650-253-0000      strictly, and exactly
  *  +1 6502530000        the same: all digits are one group
@@ -11,7 +11,7 @@
 #include "../include/phone_find.h"
 #include "window.h"
 
-/* For PHN_LENIENCY_STRICT_GROUPING and PHN_LENIENCY_EXACT_GROUPING. */
+/* Whether a number is grouped as PHN_LENIENCY_STRICT_GROUPING or PHN_LENIENCY_EXACT_GROUPING requires. */
 bool phn_is_grouped(const phn_window *window, phn_piece piece, const phn_engine *engine, const phn_parsed *parsed,
                     phn_leniency leniency);
 

@@ -1,4 +1,4 @@
-/* Structs that begin with their size: those of callers that were compiled with an older or newer header. */
+/* grown: copies structs that begin with their size from callers that were compiled with an older or newer header. */
 #ifndef PHN_GROWN_H
 #define PHN_GROWN_H
 
@@ -7,13 +7,13 @@
 #include <stdint.h>
 #include <string.h>
 
-/* More than any version of a struct has: a size that was not set is most likely greater, or 0. */
+/* More bytes than any version of a struct has. A size that was not set is most likely greater, or 0. */
 enum { PHN_GROWN_MAX = 1024 };
 
 /*
  * Copies the `size` bytes of a caller's struct to one of `known` bytes; members that the caller does not have are zero.
- * False if the caller has fewer bytes than the first version, `least`, or sets a member that this library does not
- * have: it must not be ignored.
+ * Returns false if the caller has fewer bytes than the first version, `least`, or sets a member that this library does
+ * not have, which must not be ignored.
  */
 static inline bool phn_take_grown(void *out, size_t known, size_t least, const void *in, size_t size) {
     if (size < least || size > PHN_GROWN_MAX) return false;

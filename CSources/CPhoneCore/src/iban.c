@@ -1,9 +1,12 @@
 #include "iban.h"
 
-/* Two capitals of a country, two check digits, and at most 30 digits and capitals; and all of it in groups of four. */
+/*
+ * An IBAN has two capital letters for the country, two check digits, and at most 30 digits and capital letters.
+ * BYTES_MAX is its length in groups of four.
+ */
 enum { HEAD = 4, IBAN_MIN = 15, IBAN_MAX = 34, BYTES_MAX = IBAN_MAX + IBAN_MAX / 4 };
 
-/* The value of a digit or a capital letter, of which A is 10; more than 35 for any other byte. */
+/* The value of a digit or a capital letter, where A is 10; more than 35 for any other byte. */
 static unsigned value_of(uint8_t byte) {
     if (byte >= '0' && byte <= '9') return byte - '0';
     return byte >= 'A' && byte <= 'Z' ? byte - 'A' + 10 : 36;
@@ -23,13 +26,13 @@ static bool is_head(const phn_window *window, size_t at) {
     return is_letter(text[0]) && is_letter(text[1]) && value_of(text[2]) < 10 && value_of(text[3]) < 10;
 }
 
-/* The remainder by 97 of a value that a sign follows. */
+/* The remainder modulo 97 after a sign is appended to a value. */
 static unsigned append(unsigned remainder, uint8_t sign) {
     unsigned value = value_of(sign);
     return (remainder * (value < 10 ? 10 : 100) + value) % 97;
 }
 
-/* Whether the head's check digits are right for the signs before some blank that follows `reach`. */
+/* Whether the check digits of the head are correct for the signs up to some blank after `reach`, or up to their end. */
 static bool is_right(const phn_window *window, size_t head, size_t reach) {
     const uint8_t *text = window->text;
     unsigned remainder = 0;
@@ -52,7 +55,7 @@ bool phn_is_in_iban(const phn_window *window, phn_piece piece) {
     size_t reach = phn_window_offset(window, piece.begin);
     for (size_t at = reach; at > 0 && reach - at < BYTES_MAX; at--) {
         uint8_t byte = window->text[at - 1];
-        /* Most bytes before a number are these. */
+        /* Most bytes before a number are blanks or digits. */
         if (byte == ' ' || (byte >= '0' && byte <= '9')) continue;
         if (!is_letter(byte)) break;
         if (is_head(window, at - 1) && is_right(window, at - 1, reach)) return true;

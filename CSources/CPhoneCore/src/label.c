@@ -1,18 +1,17 @@
 #include "label.h"
 
-/* Separators, and sets of them: between a number and a label, and after a label. */
+/* Separators, and sets of them: those between a number and a label, and those after a label. */
 enum { SPACE = 1, BLANK = 2, COMMA = 4, HYPHEN = 8 };
 enum { BLANKS = SPACE | BLANK, BEFORE = BLANKS | COMMA, AFTER = BEFORE | HYPHEN };
 
-/* How many digits a label may name: the less, the more other meanings it has. */
+/* The most digits after a label: the more other meanings it has, the fewer. */
 enum {
     WORD_DIGITS = PHN_LABEL_WORD_DIGITS,
     SEMICOLON_DIGITS = 15,
     SIGN_DIGITS = PHN_LABEL_SIGN_DIGITS,
-    BARE_DIGITS = 6
+    BARE_DIGITS = PHN_LABEL_BARE_DIGITS
 };
 
-/* Letters of labels without their case, and those that other cases of theirs share. */
 uint32_t phn_label_letter(uint32_t scalar) {
     if (scalar >= 'A' && scalar <= 'Z') return scalar + 0x20;
     if (scalar < 0x80) return scalar;
@@ -46,7 +45,7 @@ static bool is_before(uint8_t byte, const phn_excerpt *excerpt, size_t end) {
     return end > 0 && excerpt->text[phn_excerpt_offset(excerpt, end - 1)] == byte;
 }
 
-/* The beginning of the digits that end at `end`, and how many they are; of too many some. */
+/* The beginning of the digits that end at `end`, and their count. Stops after one digit too many. */
 static size_t digits_before(size_t *count, const phn_excerpt *excerpt, size_t end) {
     *count = 0;
     while (end > 0 && *count <= WORD_DIGITS) {
@@ -59,7 +58,7 @@ static size_t digits_before(size_t *count, const phn_excerpt *excerpt, size_t en
     return end;
 }
 
-/* The beginning of a colon or a dot that ends at `end`; `end` without one. */
+/* The beginning of a colon or a dot that ends at `end`; `end` if both are absent. */
 static size_t colon_before(const phn_excerpt *excerpt, size_t end) {
     uint32_t scalar;
     if (end == 0) return end;
@@ -67,7 +66,7 @@ static size_t colon_before(const phn_excerpt *excerpt, size_t end) {
     return scalar == ':' || scalar == '.' || scalar == 0xFF0E ? end - size : end;
 }
 
-/* The beginning of a word that ends at `end`; `end` without that word. */
+/* The beginning of a word that ends at `end`; `end` if the word is absent. */
 static size_t before(const uint_least16_t *word, const phn_excerpt *excerpt, size_t end) {
     size_t begin = end;
     size_t count = 0;
@@ -82,7 +81,7 @@ static size_t before(const uint_least16_t *word, const phn_excerpt *excerpt, siz
     return begin;
 }
 
-/* ext, extn, extension, extensión and what is left of them without the first letter. */
+/* The beginning of ext, extn, extension or extensión, or of what is left of it without its first letter. */
 static size_t latin_before(const phn_excerpt *excerpt, size_t end) {
     size_t stem = before(u"n", excerpt, end);
     size_t ending = before(u"ensio", excerpt, stem);
@@ -92,14 +91,17 @@ static size_t latin_before(const phn_excerpt *excerpt, size_t end) {
     return begin < ending ? before(u"e", excerpt, begin) : end;
 }
 
-/* ext and extn in full width, and what is left of them. */
+/* The beginning of ext or extn in full width, or of what is left of it without its first letter. */
 static size_t wide_before(const phn_excerpt *excerpt, size_t end) {
     size_t stem = before(u"\uFF4E", excerpt, end);
     size_t begin = before(u"\uFF58\uFF54", excerpt, stem);
     return begin < stem ? before(u"\uFF45", excerpt, begin) : end;
 }
 
-/* A word that ends with a letter, without its case: most texts have others before their last digits. */
+/*
+ * The beginning of a word that ends with a letter in either case: most texts have other letters before their last
+ * digits.
+ */
 static size_t word_before(uint32_t letter, const phn_excerpt *excerpt, size_t end) {
     size_t begin;
     switch (letter) {
@@ -111,7 +113,7 @@ static size_t word_before(uint32_t letter, const phn_excerpt *excerpt, size_t en
         return begin < end ? begin : latin_before(excerpt, end);
     case 'n':
     case 0xF3:  /* extensión without its last letter */
-    case 0x301: /* the same, with an accent of its own */
+    case 0x301: /* the same with a combining accent */
         return latin_before(excerpt, end);
     case 0x431:
         return before(u"\u0434\u043E\u0431", excerpt, end);
@@ -123,7 +125,7 @@ static size_t word_before(uint32_t letter, const phn_excerpt *excerpt, size_t en
     }
 }
 
-/* What has other meanings too: x # ~ int, and the same in full width. */
+/* The beginning of a label that has other meanings, too: x # ~ int, and the same in full width. */
 static size_t sign_before(const phn_excerpt *excerpt, size_t end) {
     uint32_t sign;
     if (end == 0) return end;
@@ -145,7 +147,7 @@ static size_t sign_before(const phn_excerpt *excerpt, size_t end) {
     }
 }
 
-/* The beginning of a label that ends at `end`, with the separators before it; `end` without one. */
+/* The beginning of a label that ends at `end`, with the separators before it; `end` if there is no label. */
 static size_t label_before(size_t digits, const phn_excerpt *excerpt, size_t end) {
     uint32_t last;
     if (end == 0) return end;
@@ -157,7 +159,10 @@ static size_t label_before(size_t digits, const phn_excerpt *excerpt, size_t end
     return end;
 }
 
-/* The same for commas that end at `end`: one that is enough for few digits, or two. */
+/*
+ * The beginning of commas that end at `end`, with the blanks before them: one comma suffices for few digits, more
+ * digits need two.
+ */
 static size_t commas_before(size_t digits, const phn_excerpt *excerpt, size_t end) {
     size_t begin = skip_back(COMMA, excerpt, end);
     if (digits > SIGN_DIGITS) {
@@ -167,7 +172,7 @@ static size_t commas_before(size_t digits, const phn_excerpt *excerpt, size_t en
     return begin < end ? skip_back(BLANKS, excerpt, begin) : end;
 }
 
-/* The same for the first commas among separators, from `begin` to `end`. */
+/* The beginning of the first such commas among the separators from `begin` to `end`. */
 static size_t commas_among(size_t digits, const phn_excerpt *excerpt, size_t begin, size_t end) {
     size_t needed = digits > SIGN_DIGITS ? 2 : 1;
     if (digits > SEMICOLON_DIGITS) return end;
@@ -180,7 +185,7 @@ static size_t commas_among(size_t digits, const phn_excerpt *excerpt, size_t beg
     return end;
 }
 
-/* The lesser of `least` and `begin`, unless `begin` is `end`: then nothing was found. */
+/* The lesser of `least` and `begin`, unless `begin` is `end`, because then nothing was found. */
 static size_t leftmost(size_t begin, size_t end, size_t least) {
     return begin < end && begin < least ? begin : least;
 }

@@ -8,13 +8,13 @@
 
 /* ---- Places ---------------------------------------------------------------------------------------------------- */
 
-/* What a piece consists of, from its plus or first digit on. */
+/* The places of the parts of a piece, from its plus or first digit on. */
 typedef struct places {
     size_t begin;
     size_t last;  /* right after the last digit before `label` */
-    size_t label; /* the first scalar that is no digit and no plain sign */
-    size_t first; /* the first digit after it; `end` without one */
-    size_t after; /* right after the digits there */
+    size_t label; /* the first scalar that is neither a digit nor a plain sign */
+    size_t first; /* the first digit after `label`; `end` if no digit follows */
+    size_t after; /* right after the digits at `first` */
     size_t end;
 } places;
 
@@ -46,7 +46,10 @@ static bool has_slash(const phn_window *window, size_t begin, size_t end) {
     return false;
 }
 
-/* False if a piece has signs that the readers treat each in its own way: two leads, a slash next to a label. */
+/*
+ * Finds the places of a piece; returns false if it has signs that the parsers treat differently: two leads, or a slash
+ * next to a label.
+ */
 static bool find_places(places *out, const phn_window *window, phn_piece piece) {
     piece = phn_without_trailing_signs(window, piece);
     const size_t end = piece.end;
@@ -63,12 +66,12 @@ static bool find_places(places *out, const phn_window *window, phn_piece piece) 
     return last > begin && !(has_slashes && has_slash(window, last, end));
 }
 
-/* Whether an extension's digits end a piece, but for the sign that may close it. */
+/* Whether a piece ends with the digits of an extension, and the sign that may close it. */
 static bool is_closed(const places *all, const phn_window *window) {
     return all->after == all->end || (all->after + 1 == all->end && window->scalars[all->after] == '#');
 }
 
-/* Whether a letter is among some scalars that are not digits. */
+/* Whether scalars that are not digits contain a letter. */
 static bool has_letter(const phn_window *window, size_t begin, size_t end) {
     if (count_of_letters(window, begin, end) > 0) return true;
     for (size_t at = begin; at < end; at++) {
@@ -80,14 +83,14 @@ static bool has_letter(const phn_window *window, size_t begin, size_t end) {
 
 /* ---- Notation -------------------------------------------------------------------------------------------------- */
 
-/* The first scalar that notation does not pass over before a third digit; it passes over signs and an x. */
+/* Finds the first scalar that notation does not skip before a third digit; it skips signs and an x. */
 static size_t find_reach(const phn_window *window, size_t begin, size_t end) {
     if (count_of_labels(window, begin, end) == 0) return end;
     while (begin < end && (notes_of(window->scalars[begin]) & (DIGIT | SIGN | LEAD)) != 0) begin += 1;
     return begin;
 }
 
-/* Two digits without a sign between them or a plus. */
+/* Whether marks are two digits without a sign between them and without a plus. */
 static bool is_pair(const phn_marks *marks, const phn_window *window, size_t begin) {
     return marks->count == 2 && !marks->plus && count_of_digits(window, begin, begin + 2) == 2;
 }
@@ -97,7 +100,7 @@ static size_t index_of(const phn_window *window, size_t offset, size_t begin, si
     return end;
 }
 
-/* Reads the digits of a number, with their plus, and the extension. */
+/* Sets the digits of a number, with their plus, and the extension. */
 static void put_notation(phn_notation *out, const phn_window *window, phn_piece body, phn_piece extension) {
     *out = (phn_notation){.status = PHN_NOTATION_OK, .marks = phn_window_marks(window, body)};
     out->marks.plus = body.begin < window->plus_end;
@@ -106,7 +109,7 @@ static void put_notation(phn_notation *out, const phn_window *window, phn_piece 
     }
 }
 
-/* Where the label of the extension that ends a piece begins; its end without one. */
+/* Finds where the label of the extension at the end of a piece begins; the end of the piece if there is no label. */
 static size_t find_label(phn_piece *extension, const phn_window *window, size_t begin, size_t end) {
     size_t offset = phn_window_offset(window, begin);
     phn_excerpt excerpt = {.text = window->text,
@@ -120,7 +123,7 @@ static size_t find_label(phn_piece *extension, const phn_window *window, size_t 
     return index_of(window, offset + label.begin, begin, extension->begin);
 }
 
-/* Reads a piece as notation reads its text; `label` is the end without a label. */
+/* Parses a piece as notation parses its text; `label` is `end` if there is no label. */
 static bool read_notation(phn_notation *out, const phn_window *window, size_t begin, size_t label, phn_piece extension,
                           size_t end) {
     size_t reach = find_reach(window, begin, end);
@@ -139,7 +142,7 @@ static bool read_notation(phn_notation *out, const phn_window *window, size_t be
 
 /* ---- Reading --------------------------------------------------------------------------------------------------- */
 
-/* Whether what follows the last digit of a body contains a stop: an x is one too. */
+/* Whether the scalars after the last digit of a body contain a stop; an x is a stop, too. */
 static bool has_stop(const phn_window *window, size_t begin, size_t end) {
     for (size_t at = begin; at < end; at++) {
         uint32_t scalar = window->scalars[at];
@@ -155,7 +158,7 @@ static uint32_t find_ranges(const phn_window *window, const places *all, uint32_
     return 0;
 }
 
-/* Reads some scalars as scan reads them, with the extension after the last digit before the label. */
+/* Parses scalars as scan parses them, with the extension after the last digit before the label. */
 static void put_reading(phn_labeled *out, const phn_window *window, const places *all, size_t end) {
     phn_reading *reading = &out->reading;
     phn_piece piece = {all->begin, end};
@@ -181,7 +184,7 @@ static bool is_ascii_letter(uint32_t scalar) {
     return (scalar | 0x20) >= 'a' && (scalar | 0x20) <= 'z';
 }
 
-/* Whether cell finds an extension after a label: directly after the body, or with a word of its own. */
+/* Whether cell finds an extension after a label, which is directly after the body or is a separate word. */
 static bool is_extension(const phn_window *window, const places *all, size_t label) {
     const uint32_t *scalars = window->scalars;
     size_t end = phn_window_offset(window, all->after);
@@ -203,7 +206,7 @@ static bool may_spell(const phn_window *window, const places *all) {
     return letters - (end - begin) >= PHN_SPELLED_LETTERS;
 }
 
-/* Letters end the body. */
+/* Parses a piece whose body ends at letters. */
 static bool read_lettered(phn_labeled *out, const phn_window *window, const places *all) {
     bool is_hashed = false;
     for (size_t at = all->last; at < all->first; at++) is_hashed |= window->scalars[at] == '#';
@@ -218,7 +221,7 @@ static bool read_lettered(phn_labeled *out, const phn_window *window, const plac
     size_t label = find_label(&extension, window, all->begin, all->after);
     if (!is_extension(window, all, label)) return false;
     if (!out->is_whole && count_of_labels(window, all->after, all->end) > 0) return false;
-    /* After two digits, a sign that is a letter too is part of their text. */
+    /* After two digits, a sign that is also a letter is part of their text. */
     phn_piece part = {all->begin, all->label};
     if (phn_without_trailing_signs(window, part).end > all->last) return false;
     return read_notation(&out->notation, window, all->begin, label, extension, all->after);

@@ -7,7 +7,7 @@
 
 /* ---- Tables ---------------------------------------------------------------------------------------------------- */
 
-/* More states than any plan needs would take more memory than the tables are worth. */
+/* The most states of a plan with tables. With more states, the tables would take more memory than they are worth. */
 enum { STATES_MAX = 16384 };
 
 static size_t count_tables(const phn_engine *engine) {
@@ -18,10 +18,10 @@ static size_t count_tables(const phn_engine *engine) {
     return 1 + regions;
 }
 
-/* What a row has: its ends, and the state that they begin with. */
+/* The values of a row: its ends, and the state at which they begin. */
 enum { ROW_VALUES = PHN_LANE_COUNTS + 1 };
 
-/* A record more than there are states is that of the open end. */
+/* There is one more record than states: that of the open end. */
 size_t phn_lane_size(const phn_engine *engine) {
     size_t tables = count_tables(engine);
     if (tables == 0) return 0;
@@ -29,14 +29,16 @@ size_t phn_lane_size(const phn_engine *engine) {
            (engine->states.count + 1) * (sizeof(phn_lane_record) + sizeof(phn_lane_e164) + sizeof(phn_lane_form));
 }
 
-/* The first states of all answers, the masks of `lane_dialed` and the rows of the states are in the same memory. */
+/*
+ * The first states of all answers, the masks of `lane_dialed` and the rows of the states use the same memory in turn.
+ */
 size_t phn_lane_scratch_size(const phn_engine *engine) {
     size_t states = engine->states.count > engine->answer_count ? engine->states.count : engine->answer_count;
     size_t masks = phn_lane_dialed_size(engine);
     return states * sizeof(uint16_t) > masks ? states * sizeof(uint16_t) : masks;
 }
 
-/* Whether the answer in a state is certain for so many digits: at least one of the number, and not too many. */
+/* Whether the record in a state is certain for `count` digits: at least one digit of the number, and not too many. */
 static bool is_certain(const phn_engine *engine, uint16_t state, size_t count) {
     const phn_lane_record *record = &engine->lane.records[state];
     uint8_t maximum = phn_plan_answer(engine, state).maximum;
@@ -46,19 +48,20 @@ static bool is_certain(const phn_engine *engine, uint16_t state, size_t count) {
     return (record->flags & PHN_LANE_IS_ABROAD) == 0 && count > record->start && count <= most && fits;
 }
 
-/* The rows that are filled: only the states that heads lead to have one, which is a tenth of all. */
+/* The rows that are filled. Only states to which heads lead have a row: a tenth of all states. */
 typedef struct filler {
     phn_engine *engine;
     size_t table;
-    uint16_t *rows; /* that of each state; NO_ROW without one */
+    uint16_t *rows; /* the row of each state; NO_ROW if it has no row */
     uint16_t row_count;
 } filler;
 
 enum { NO_ROW = UINT16_MAX };
 
 /*
- * Fills the ends of a state after PHN_LANE_BEGIN digits, or fewer: up to the fork where digits matter again. If two
- * tables lead to it, what is open from one of them is open. The place of no digits has the table that led there last.
+ * Fills the ends of a state after PHN_LANE_BEGIN digits or fewer, up to the fork where digits matter again. If two
+ * tables lead to the state, an end that is open for one of them is open. The end for no digits has the last table that
+ * led to the state, until all rows are filled.
  */
 PHN_SELDOM static void fill_new_row(filler *filled, uint16_t state) {
     const phn_engine *engine = filled->engine;
@@ -78,7 +81,7 @@ PHN_SELDOM static void fill_new_row(filler *filled, uint16_t state) {
     }
 }
 
-/* The row of a state, to which most often many digits lead. */
+/* Returns the row of a state. Many digits usually lead to the same state. */
 static inline uint16_t row_of(filler *filled, uint16_t state) {
     uint16_t row = filled->rows[state];
     if (row == NO_ROW || filled->engine->lane.ends[(size_t)row * PHN_LANE_COUNTS] != filled->table) {
@@ -87,7 +90,7 @@ static inline uint16_t row_of(filler *filled, uint16_t state) {
     return filled->rows[state];
 }
 
-/* Fills the rows after three digits and any fourth one. */
+/* Fills the rows after three digits and each fourth digit. */
 static void fill_last_heads(filler *filled, uint16_t *heads, uint16_t state, unsigned head) {
     const phn_states *states = &filled->engine->states;
     uint16_t last = phn_step(states, state, 0);
@@ -100,7 +103,7 @@ static void fill_last_heads(filler *filled, uint16_t *heads, uint16_t state, uns
     }
 }
 
-/* Copies the rows after two digits from those after the digit before the second one. */
+/* Copies the rows after two digits from the rows whose second digit is one less. */
 static void copy_heads(uint16_t *heads, unsigned head) {
     enum { AFTER_PAIR = 256 };
     uint16_t *first = heads + (phn_lane_head(head) & ~(AFTER_PAIR - 1u));
@@ -119,7 +122,7 @@ static void fill_heads(filler *filled, uint16_t state, unsigned head, unsigned c
     for (uint8_t digit = 0; digit < 10; digit++) {
         unsigned next_head = head ^ (15u ^ digit) << 4 * count;
         uint16_t next = phn_step(&filled->engine->states, state, digit);
-        /* Most digits lead where the one before has led. */
+        /* Most digits lead to the same state as the digit before. */
         if (digit > 0 && next == last && count == 1) {
             copy_heads(heads, next_head);
         } else {
@@ -153,7 +156,7 @@ static phn_lane_record record_of(const phn_engine *engine, const phn_answer *ans
     return record;
 }
 
-/* How numbers of a region are written, but for their groups. */
+/* The format of numbers of a region, except for their groups. */
 static phn_lane_form region_form(const phn_engine *engine, uint16_t region) {
     if (region == 0) return (phn_lane_form){.groups = 0};
     uint16_t calling_code = phn_plan_region(engine, region).calling_code;
@@ -181,7 +184,7 @@ static phn_lane_e164 e164_of(const phn_lane_record *record, const phn_lane_form 
     };
 }
 
-/* Fills what is known of a state's answer. */
+/* Fills the tables for the answer record in a state. */
 static void fill_answer(const phn_engine *engine, uint16_t state) {
     const phn_lane *lane = &engine->lane;
     phn_answer answer = phn_plan_answer(engine, state);
@@ -191,7 +194,10 @@ static void fill_answer(const phn_engine *engine, uint16_t state) {
     lane->e164s[state] = e164_of(&lane->records[state], &lane->forms[state]);
 }
 
-/* States with the same answer have the same values: `firsts` has the first state of each answer, after 0. */
+/*
+ * States with the same answer have the same values: `firsts` has the first state of each answer plus 1; 0 means no
+ * state.
+ */
 static void fill_answers(const phn_engine *engine, uint16_t *firsts) {
     const phn_lane *lane = &engine->lane;
     memset(firsts, 0, engine->answer_count * sizeof *firsts);
@@ -240,7 +246,9 @@ void phn_lane_fill(phn_engine *engine, void *memory, void *scratch) {
 
 const uint16_t phn_lane_missing[PHN_LANE_COUNTS] = {0xFFFF, 0xFFF0, 0xFF00, 0xF000};
 
-/* Answers texts; `are_bare` if none has a plus, a dot or a parenthesis. */
+/*
+ * Looks up texts; returns how many need a closer look. `are_bare` is set if no text has a plus, a dot or a parenthesis.
+ */
 PHN_INLINE size_t answer_texts(phn_lane_answers *out, const phn_lane *lane, const phn_lane_start starts[2],
                                const phn_packed *packed, size_t count, bool are_bare) {
     size_t doubt_count = 0;
@@ -267,7 +275,7 @@ void phn_lane_answer(phn_lane_answers *out, const phn_engine *engine, size_t tab
 
 /* ---- Texts that need a closer look ----------------------------------------------------------------------------- */
 
-/* Whether a text with a dot may be a decimal, as phn_may_be_decimal decides it for a reading. */
+/* Whether a text with a dot may be a decimal, as phn_may_be_decimal finds for a reading. */
 static bool may_be_decimal(const phn_packed *packed, const uint8_t *text) {
     uint32_t gaps = packed->digit_mask & ~(packed->digit_mask << 1); /* where digits begin after anything else */
     bool has_one_gap = phn_bit_count(gaps) == 2;
@@ -284,7 +292,10 @@ static bool may_have_prefix(const phn_packed *packed, const uint8_t *text) {
     return false;
 }
 
-/* Whether something other than a hyphen or a dot precedes the first digit beyond a class, so that it may end there. */
+/*
+ * Whether something other than a hyphen or a dot precedes the first digit beyond the longest number of a class, so that
+ * the number may end there.
+ */
 static bool may_be_trimmed(const phn_packed *packed, uint8_t maximum, const uint8_t *text) {
     uint32_t left = packed->digit_mask;
     if (maximum == 0 || maximum >= packed->count) return false;

@@ -1,6 +1,7 @@
 /*
- * lane: the Korean plan's answers to packed texts. Nearly all lines of a column are short and plain; their digits lead
- * to an answer without a branch on the shape of a text, so that the work on one line overlaps the work on the next.
+ * lane: looks up packed texts in tables of the Korean plan. Nearly all lines of a column are short and plain; their
+ * digits lead to an answer without a branch on the shape of a text, so that the work on one line overlaps the work on
+ * the next.
  *
  *  0102 345 6789        the first table has the state after four digits, also of texts with fewer digits
  *       ... ....        the second one has the state after the others: nearly always, any digits lead there
@@ -15,29 +16,29 @@
 
 enum { PHN_LANE_BEGIN = 4 };
 
-/* A flag of a record besides those of an answer: the number belongs to another region. */
+/* A flag of a record in addition to those of an answer record: the number belongs to another region. */
 enum { PHN_LANE_IS_ABROAD = 8 };
 
-/* The bytes of the tables that `lane` needs in an engine's memory; 0 for a plan that it does not know. */
+/* The size in bytes of the tables of `lane` in an engine's memory; 0 for a plan that it does not support. */
 size_t phn_lane_size(const phn_engine *engine);
 
-/* The bytes that filling them needs. */
+/* The size in bytes of the scratch memory that filling them needs. */
 size_t phn_lane_scratch_size(const phn_engine *engine);
 
-/* Fills them. Both memories are aligned for any type. */
+/* Fills the tables. Both memories are aligned for any type. */
 void phn_lane_fill(phn_engine *engine, void *memory, void *scratch);
 
-/* Chooses whether an engine answers by the tables: it has some, walks states, and its profile is the standard one. */
+/* Sets whether an engine uses the tables: it does if it has tables, walks states, and has the standard profile. */
 void phn_lane_choose(phn_engine *engine);
 
-/* The table of the digits that a caller in a region dials; 0 without one. */
+/* The table of the digits that a caller in a region dials; 0 if there is no table. */
 static inline size_t phn_lane_table(const phn_engine *engine, const char region[2]) {
     return engine->lane.by_letters[phn_letter_pair(region)];
 }
 
 /*
- * The index of four packed digits in a table, 15 for those that are missing. The last two are the lower byte: numbers
- * differ in them more than in the first two, and so the states of one area code share a few cache lines.
+ * The index of four packed digits in a table; missing digits are 15. The last two digits are the lower byte: numbers
+ * differ more in them than in the first two, so the states of one area code share a few cache lines.
  */
 static inline uint16_t phn_lane_head(uint64_t digits) {
     return (uint16_t)(digits << 8 | (digits >> 8 & 0xFF));
@@ -56,12 +57,14 @@ static inline uint16_t phn_lane_walk(const phn_engine *engine, size_t table, uin
     return phn_walk(&engine->states, lane->begins[row], &marks, PHN_LANE_BEGIN, count);
 }
 
-/* The state after so many digits of which the first PHN_LANE_BEGIN are these; `open` if the answer is not certain. */
+/*
+ * The state after `count` digits, of which `first` has the first PHN_LANE_BEGIN; `open` if the answer is not certain.
+ */
 static inline uint16_t phn_lane_end(const phn_lane *lane, size_t table, uint16_t first, size_t count) {
     return lane->ends[lane->heads[table * PHN_LANE_HEADS + phn_lane_head(first)] * PHN_LANE_COUNTS + count];
 }
 
-/* The state after the digits that a caller in a region of the plan dials, by the tables if they have it. */
+/* The state after the digits that a caller in a Korean region dials, by the tables if these have the region. */
 static inline uint16_t phn_lane_domestic(const phn_engine *engine, const phn_region *region, const phn_marks *marks) {
     size_t table = phn_lane_table(engine, region->letters);
     if (table == 0 || marks->count > PHN_PACKED_MAX) return phn_plan_walk(engine, region->root, marks, marks->count);
@@ -70,16 +73,16 @@ static inline uint16_t phn_lane_domestic(const phn_engine *engine, const phn_reg
 
 /* ---- Texts ------------------------------------------------------------------------------------------------------ */
 
-/* Where texts with a plus begin, or those without one. */
+/* The start of the lookup of texts with a plus, or of texts without one. */
 typedef struct phn_lane_start {
     const uint16_t *heads;
     uint64_t code; /* the packed calling code that they begin with */
     uint64_t code_mask;
     uint32_t code_digits;
-    uint32_t shift; /* the bits of its digits */
+    uint32_t shift; /* the number of bits of its digits */
 } phn_lane_start;
 
-/* The digits that do not exist among the first PHN_LANE_BEGIN, by the count of digits: they are 15. */
+/* The mask of the digits that are missing among the first PHN_LANE_BEGIN, by the count of digits: each is 15. */
 extern const uint16_t phn_lane_missing[PHN_LANE_COUNTS];
 
 static inline phn_lane_start phn_lane_in_table(const phn_lane *lane, size_t table) {
@@ -91,17 +94,18 @@ static inline phn_lane_start phn_lane_after_plus(const phn_lane *lane) {
     return (phn_lane_start){lane->heads, lane->code, ((uint64_t)1 << shift) - 1, lane->code_digits, shift};
 }
 
-/* The state after a text; lane->open if its answer is not certain. Nothing branches on what is in the text. */
+/* The state after a text; lane->open if its answer is not certain. Does not branch on the content of the text. */
 static inline uint16_t phn_lane_follow(const phn_lane *lane, const phn_lane_start *from, const phn_packed *text) {
     uint64_t digits = text->digits[0] >> from->shift;
-    /* With fewer digits than the calling code has, the code differs; where the digits lead has no meaning. */
+    /* With fewer digits than the calling code has, the code differs, and the state has no meaning. */
     size_t own = (text->count - from->code_digits) % PHN_LANE_COUNTS;
     size_t row = from->heads[phn_lane_head(digits | phn_lane_missing[own])];
     return lane->ends[row * PHN_LANE_COUNTS + own];
 }
 
 /*
- * Whether a text needs a closer look: a dot of a decimal, which does not begin with 0; "(0)" or another calling code.
+ * Whether a text needs a closer look: it may be a decimal, which has a dot and does not begin with 0, or it may have
+ * "(0)" or another calling code.
  */
 static inline bool phn_lane_has_doubt(const phn_lane_start *from, const phn_packed *text) {
     uint64_t signs = (uint64_t)text->dot_mask * (text->digits[0] & 15) | (uint64_t)text->open_mask * text->plus |
@@ -109,23 +113,23 @@ static inline bool phn_lane_has_doubt(const phn_lane_start *from, const phn_pack
     return signs != 0;
 }
 
-/* Finds the state after one plain text; false if it needs a closer look. */
+/* Finds the state after one plain text; returns false if it needs a closer look. */
 PHN_INLINE bool phn_lane_find_from(uint16_t *state, const phn_lane *lane, const phn_lane_start *from,
                                    const phn_packed *packed) {
     *state = phn_lane_follow(lane, from, packed);
     return *state != lane->open && !phn_lane_has_doubt(from, packed);
 }
 
-/* The same for a text that has a plus, or is looked up in a table. */
+/* Finds the state after one plain text, which has a plus or is looked up in a table. */
 PHN_INLINE bool phn_lane_find_one(uint16_t *state, const phn_lane *lane, size_t table, const phn_packed *packed) {
-    /* Most of a start without a plus is constant, so each has code of its own. */
+    /* Most of a start without a plus is constant, so each start has separate code. */
     const phn_lane_start from = phn_lane_in_table(lane, table);
     const phn_lane_start plus = phn_lane_after_plus(lane);
     return packed->plus ? phn_lane_find_from(state, lane, &plus, packed)
                         : phn_lane_find_from(state, lane, &from, packed);
 }
 
-/* What is known of some packed texts. */
+/* The records and states of packed texts. */
 typedef struct phn_lane_answers {
     phn_lane_record records[PHN_BATCH];
     uint16_t states[PHN_BATCH];
@@ -134,16 +138,16 @@ typedef struct phn_lane_answers {
 } phn_lane_answers;
 
 /*
- * Answers packed texts: those with a plus, and others from `table` on. `has_signs` is what packing them returned. Those
- * that need a closer look may be wrong.
+ * Looks up packed texts: those without a plus in `table`. `has_signs` is what packing them returned. The results of
+ * texts that need a closer look may be wrong.
  */
 void phn_lane_answer(phn_lane_answers *out, const phn_engine *engine, size_t table, const phn_packed *packed,
                      size_t count, bool has_signs);
 
 /*
- * Whether the first digits of a plain text show that it belongs to the world, where digits without a plus are dialed in
- * a region with this root; all do if an engine follows libphonenumber, which has no plan of its own regions. It does
- * not branch on the plus, which would often be a surprise.
+ * Whether a plain text follows the world metadata, by its first digits. Digits without a plus are dialed in a region
+ * with this root. All texts follow the world metadata in the libphonenumber profile, which does not use the Korean
+ * rules. Does not branch on the plus, because the branch would often be mispredicted.
  */
 static inline bool phn_is_packed_abroad(const phn_engine *engine, const phn_packed *packed, uint16_t root) {
     bool leads_abroad = (packed->plus & engine->abroad[packed->digits[0] & 0xFF]) | (!packed->plus & (root == 0));
@@ -151,8 +155,8 @@ static inline bool phn_is_packed_abroad(const phn_engine *engine, const phn_pack
 }
 
 /*
- * Finds the state after one packed text of any length that is dialed in a region with a pair of letters; false if it
- * needs a closer look, or has more digits than fill a word.
+ * Finds the state after one packed text of any length that is dialed in a region with a pair of letters; returns false
+ * if it needs a closer look, or has more digits than fill a word.
  */
 PHN_INLINE bool phn_lane_find(uint16_t *state, const phn_engine *engine, size_t letters, const phn_packed *packed) {
     const phn_lane *lane = &engine->lane;
@@ -162,7 +166,7 @@ PHN_INLINE bool phn_lane_find(uint16_t *state, const phn_engine *engine, size_t 
     return is_here && phn_lane_find_one(state, lane, table, packed);
 }
 
-/* The number of a packed text of up to sixteen digits whose answer is certain and has a level. */
+/* Creates the number of a packed text of up to sixteen digits whose record is certain and has a level. */
 static inline void phn_lane_number(phn_number *out, const phn_engine *engine, const phn_lane_record *record,
                                    uint16_t state, const phn_packed *packed) {
     /* The last digit goes to the end of the word. */
@@ -172,13 +176,16 @@ static inline void phn_lane_number(phn_number *out, const phn_engine *engine, co
     phn_number_put(out, phn_packed_value(digits), engine->lane.forms[state].calling_code, (uint8_t)count, is_domestic);
 }
 
-/* Where a packed text fails in such a state, as phn_check locates it; else where its number begins. */
+/*
+ * The byte offset at which a packed text with such a record fails, as phn_check locates it; if it does not fail, at
+ * which its number begins.
+ */
 size_t phn_lane_offset(const phn_engine *engine, uint16_t root, const phn_lane_record *record, uint16_t state,
                        const phn_packed *packed);
 
 /*
- * Looks closer at a text. Whether its answer is that of all its digits, as phn_check answers: it is plain, need not be
- * trimmed, is not damaged, and belongs to no other region.
+ * Takes a closer look at a text. Returns whether its record is that of all its digits, with the verdict of phn_check:
+ * the text is plain, does not have to be trimmed, is not damaged, and does not belong to another region.
  */
 bool phn_lane_settle(phn_lane_answers *out, size_t index, const phn_engine *engine, size_t table,
                      const phn_packed *packed, const uint8_t *text);

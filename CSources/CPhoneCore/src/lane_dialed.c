@@ -1,9 +1,12 @@
 #include "lane_dialed.h"
 
-/* A mask has bit i if all i digits that may follow lead to a state that permits the digits of a national text. */
+/*
+ * A mask has bit i if all sequences of i digits that may follow lead to a state that permits the digits of a national
+ * text.
+ */
 enum { ALL_COUNTS = 0x7FFF, UNKNOWN_COUNTS = UINT16_MAX };
 
-/* The masks of a state, without trunk and with it. */
+/* The masks of a state, without and with the trunk prefix. */
 typedef struct dialed_masks {
     uint16_t own[2];
     uint16_t dialed[2];
@@ -12,21 +15,24 @@ typedef struct dialed_masks {
 typedef struct comparison {
     const phn_engine *engine;
     size_t table;
-    dialed_masks *masks; /* one a state */
+    dialed_masks *masks; /* one for each state */
 } comparison;
 
 size_t phn_lane_dialed_size(const phn_engine *engine) {
     return engine->states.count * sizeof(dialed_masks);
 }
 
-/* The mask of own digits: their region is that of the table, and its trunk prefix precedes them, or does not. */
+/*
+ * The mask of digits after the calling code: their region is that of the table, and the trunk prefix precedes them
+ * exactly if `has_trunk` is set.
+ */
 static uint16_t own_mask(const comparison *made, uint16_t state, bool has_trunk) {
     const phn_engine *engine = made->engine;
     uint16_t *mask = &made->masks[state].own[has_trunk];
     if (*mask != UNKNOWN_COUNTS) return *mask;
     bool puts_trunk = (engine->lane.records[state].flags & PHN_ANSWER_HAS_TRUNK) != 0;
     unsigned rest = ALL_COUNTS;
-    /* For a state that leads to itself. */
+    /* This ends the recursion at a state that leads to itself. */
     *mask = 0;
     for (uint8_t digit = 0; digit < (phn_is_fork(&engine->states, state) ? 10 : 1); digit++) {
         rest &= own_mask(made, phn_step(&engine->states, state, digit), has_trunk);
@@ -36,7 +42,9 @@ static uint16_t own_mask(const comparison *made, uint16_t state, bool has_trunk)
     return *mask;
 }
 
-/* Removes what some own digits do not permit from a state and from those after it. */
+/*
+ * Removes from the masks of a state, and of the states after it, what the digits after the calling code do not permit.
+ */
 static void restrict_dialed(const comparison *made, uint16_t state, unsigned without, unsigned with) {
     const phn_states *states = &made->engine->states;
     uint16_t *dialed = made->masks[state].dialed;
@@ -56,8 +64,8 @@ static void restrict_dialed(const comparison *made, uint16_t state, unsigned wit
 /* The states after the same digits. */
 typedef struct companions {
     uint16_t dialed;
-    uint16_t own;       /* all digits follow the calling code */
-    uint16_t own_after; /* those after the trunk prefix do */
+    uint16_t own;       /* if all digits follow the calling code */
+    uint16_t own_after; /* if the digits after the trunk prefix do */
     bool has_trunk;
 } companions;
 
@@ -66,7 +74,7 @@ static bool are_same(const companions *one, const companions *other) {
            one->has_trunk == other->has_trunk;
 }
 
-/* All digits are compared one by one up to the length of a head. */
+/* Compares the walks for all digits, one by one up to the length of a head. */
 static void compare_walks(const comparison *made, companions from, size_t count) {
     unsigned without = own_mask(made, from.own, false);
     unsigned with = from.has_trunk ? own_mask(made, from.own_after, true) : 0;
@@ -82,7 +90,7 @@ static void compare_walks(const comparison *made, companions from, size_t count)
         companions to = {phn_step(states, from.dialed, digit), phn_step(states, from.own, digit), from.own_after,
                          count == 0 ? digit == 0 : from.has_trunk};
         if (count > 0) to.own_after = phn_step(states, from.own_after, digit);
-        /* Most digits lead where the one before has led. */
+        /* Most digits lead to the same state as the digit before. */
         if (digit == 0 || !are_same(&to, &last)) compare_walks(made, to, count + 1);
         last = to;
     }
@@ -94,7 +102,7 @@ static bool is_as_dialed(const comparison *made, uint16_t state) {
     const phn_lane_record *record = &lane->records[state];
     const uint16_t *dialed = made->masks[state].dialed;
     bool is_whole = record->start == 0 || phn_keeps_prefix(record->flags);
-    /* Without a level there is no text: any digits will do. */
+    /* Without a level there is no text, so any digits are right. */
     if (record->level == PHN_LEVEL_NONE) return true;
     if (dialed[true] == UNKNOWN_COUNTS || record->start > 1) return false;
     if ((record->flags & PHN_ANSWER_HAS_E164) == 0) {
@@ -110,7 +118,7 @@ void phn_lane_fill_dialed(const phn_engine *engine, size_t table, void *scratch)
     memset(scratch, UINT8_MAX, phn_lane_dialed_size(engine));
     compare_walks(&made, (companions){lane->roots[table], lane->roots[0], lane->roots[0], false}, 0);
     for (size_t state = 0; state < engine->states.count; state++) {
-        /* A state of two tables would need two bytes; the first one has it. */
+        /* A state of two tables would need two bytes; the first table is stored. */
         uint8_t *dialed = &lane->records[state].dialed;
         if (*dialed == 0 && is_as_dialed(&made, (uint16_t)state)) *dialed = (uint8_t)table;
     }

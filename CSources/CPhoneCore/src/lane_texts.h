@@ -1,4 +1,4 @@
-/* lane_texts: the E.164 and national texts of packed digits. */
+/* lane_texts: writes the E.164 and national texts of packed digits. */
 #ifndef PHN_LANE_TEXTS_H
 #define PHN_LANE_TEXTS_H
 
@@ -6,10 +6,10 @@
 #include "packed_bytes.h"
 #include "stencil.h"
 
-/* Room for a text that is stored sixteen bytes at a time. */
+/* The room in bytes for a text that is stored sixteen bytes at a time. */
 enum { PHN_LANE_ROOM = 17 };
 
-/* The national digits of an answer, at most sixteen; more of them count but are lost. */
+/* The national digits of a record, at most sixteen; further digits are counted but not stored. */
 typedef struct phn_lane_digits {
     uint64_t packed;
     size_t count;
@@ -18,13 +18,13 @@ typedef struct phn_lane_digits {
 static inline phn_lane_digits phn_lane_national(const phn_lane_record *record, const phn_packed *packed) {
     unsigned start = record->start;
     if (start > PHN_PACKED_MAX) return (phn_lane_digits){0, SIZE_MAX};
-    /* By twice the half: 64 is not a distance by which a word can be shifted. */
+    /* Shifts twice by half the distance, because a word cannot be shifted by 64. */
     uint64_t digits = packed->digits[0] >> 2 * start >> 2 * start | packed->digits[1] << (32 - 2 * start)
                                                                                       << (32 - 2 * start);
     return (phn_lane_digits){digits, (size_t)packed->count - start};
 }
 
-/* With so many zeros before them. */
+/* Prepends zeros to digits. */
 static inline phn_lane_digits phn_lane_after(phn_lane_digits digits, size_t zeros) {
     return (phn_lane_digits){digits.packed << 4 * zeros, digits.count + zeros};
 }
@@ -36,8 +36,8 @@ static inline void phn_lane_store(uint8_t *dst, phn_short_text text) {
 }
 
 /*
- * Writes the E.164 text of a number that has one; false for more digits than are written here. `dst` has room for
- * PHN_LANE_ROOM bytes.
+ * Writes the E.164 text of a number that has one; returns false for more digits than are written here. `dst` has room
+ * for PHN_LANE_ROOM bytes.
  */
 static inline bool phn_lane_put_e164(uint8_t *dst, size_t *size, const phn_lane_e164 *form, const phn_packed *packed) {
     dst[0] = '+';
@@ -50,14 +50,14 @@ static inline bool phn_lane_put_e164(uint8_t *dst, size_t *size, const phn_lane_
 
 /* A national text before it is written. */
 typedef struct phn_lane_dialed {
-    uint64_t packed; /* its digits, as a caller dials them */
+    uint64_t packed; /* the digits that a caller dials */
     uint16_t groups;
-    uint8_t size; /* in bytes; 0: another writer is needed */
+    uint8_t size; /* in bytes; 0 if another writer is needed */
 } phn_lane_dialed;
 
 /*
- * The digits of a text are those of its national text if they always lead to its state so. False if they have to be
- * found; of an answer without a level, they have no meaning.
+ * Uses the digits of a text for its national text, if its state shows that they are the same. Returns false if the
+ * digits have to be found. Without a level, they have no meaning.
  */
 PHN_INLINE bool phn_lane_dial_same(phn_lane_dialed *out, const phn_engine *engine, size_t table,
                                    const phn_lane_record *record, uint16_t state, const phn_packed *packed) {
@@ -69,10 +69,10 @@ PHN_INLINE bool phn_lane_dial_same(phn_lane_dialed *out, const phn_engine *engin
 }
 
 /*
- * Finds the digits of a national text and their groups. phn_format classifies a number first, by a walk over its own
- * digits, and then walks those that a caller dials. A text has one of the two already: if it begins with a plus and the
- * calling code, the number's own; if it has exactly the digits that are dialed in its table, these. `table` is that of
- * a text without a plus.
+ * Finds the digits of a national text and their groups. phn_format first classifies a number by a walk over the digits
+ * after the calling code, and then walks over the digits that a caller dials. One of the two walks is known already:
+ * the first one if the text begins with a plus and the calling code, the second one if the text has exactly the digits
+ * that are dialed in its table. `table` is the table of a text without a plus.
  */
 PHN_INLINE void phn_lane_dial(phn_lane_dialed *out, const phn_engine *engine, size_t table,
                               const phn_lane_record *record, uint16_t state, const phn_packed *packed) {

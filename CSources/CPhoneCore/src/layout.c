@@ -10,7 +10,7 @@ static uint64_t packed_places(size_t begin, size_t end) {
     return places;
 }
 
-/* The bytes of texts by the count of their digits. */
+/* Fills the sizes in bytes of texts, by the count of their digits. */
 static void fill_sizes(phn_stencil *stencil, phn_groups groups) {
     bool is_mixed = (groups.hyphens & groups.spaces) != 0;
     size_t separators = 0;
@@ -49,7 +49,7 @@ const phn_groups phn_no_groups = {0, 0, &plain_stencil};
 
 /* ---- All texts ------------------------------------------------------------------------------------------------- */
 
-/* Stores up to sixteen packed digits, in eights: what is too much is covered by what follows. */
+/* Stores up to sixteen packed digits, eight at a time; the bytes that follow overwrite the excess. */
 static inline void store_digits(uint8_t *dst, uint64_t packed, size_t count) {
     phn_store64(dst, phn_unpack(packed) | PHN_ZEROS);
     if (count > 8) phn_store64(dst + 8, phn_unpack(packed >> 32) | PHN_ZEROS);

@@ -1,4 +1,4 @@
-/* layout: digits in groups. */
+/* layout: writes digits in groups. */
 #ifndef PHN_LAYOUT_H
 #define PHN_LAYOUT_H
 
@@ -6,12 +6,12 @@
 #include "stencil.h"
 #include "writer.h"
 
-/* Writes marks with a separator (0: none) for each hyphen of the mask, and spaces as they are. */
+/* Writes marks in groups: `separator` for each hyphen of the mask, or nothing if it is 0, and spaces unchanged. */
 void phn_put_marks(phn_writer *writer, const phn_marks *marks, size_t count, phn_groups groups, uint8_t separator);
 
 /*
- * Writes packed digits, and a plus before them, by a stencil; false where the text is not short, or finds no room. A
- * text without digits is not short.
+ * Writes packed digits by a stencil, after a plus if `plus` is set; returns false if the text is not short or does not
+ * fit. A text without digits is not short.
  */
 PHN_INLINE bool phn_put_short(phn_writer *writer, const phn_stencil *stencil, uint64_t digits, size_t count,
                               bool plus) {
@@ -29,7 +29,7 @@ PHN_INLINE bool phn_put_short(phn_writer *writer, const phn_stencil *stencil, ui
     return true;
 }
 
-/* How short texts with such groups are drawn. */
+/* The stencil of short texts with these groups. */
 phn_stencil phn_stencil_of(phn_groups groups);
 
 extern const phn_groups phn_no_groups;

@@ -8,7 +8,7 @@
 static void fill_leads(const phn_world *world) {
     for (size_t index = 0; index < world->lead_count; index++) {
         const uint8_t *record = world->lead_records + index * PHN_LEAD_SIZE;
-        /* Nothing is certain of more digits than two bytes count. */
+        /* Nothing is certain for more digits than two bytes have bits. */
         world->leads[index] = (phn_lead){
             .dropped = phn_load16(record + PHN_LEAD_AT_DROPPED),
             .unsure = ~(uint32_t)UINT16_MAX | phn_load16(record + PHN_LEAD_AT_UNSURE),
@@ -18,7 +18,7 @@ static void fill_leads(const phn_world *world) {
     }
 }
 
-/* The entries after each digit; a lead is that of all digits. */
+/* Writes the entry after each digit; a lead is the entry after every digit. */
 static void put_entries(uint16_t out[10], const phn_world *world, uint16_t entry) {
     if (entry < PHN_LEAD_BRANCH) {
         for (size_t digit = 0; digit < 10; digit++) out[digit] = entry;
@@ -78,7 +78,7 @@ static void fill_codes(phn_world *world) {
         }
         world->code_facts[code] = facts;
     }
-    /* No code is the beginning of another in a sound plan; in any other, resolve takes the shortest. */
+    /* In a sound plan, no code is the beginning of another; in any other plan, resolve uses the shortest. */
     for (unsigned head = 0; head < PHN_CODE_HEADS; head++) {
         unsigned one = head & 15;
         unsigned two = one * 10 + (head >> 4 & 15);

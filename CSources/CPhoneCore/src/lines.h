@@ -1,16 +1,17 @@
-/* The lines of a buffer. */
+/* lines: finds the lines of a buffer. */
 #ifndef PHN_LINES_H
 #define PHN_LINES_H
 
 #include "internal.h"
 
-/* Bytes of a line in which its end is looked for here. */
+/* The bytes of a line in which its end is searched for without memchr. */
 enum { PHN_SHORT_LINE = 32 };
 
 /*
- * The bytes before the first LF; `length` without one. Lines of columns are short, and a call of memchr would cost more
- * than it finds: the first bytes are compared here, eight at a time. A byte of `word` is 0 where the text has LF, and
- * subtracting 1 from all bytes sets its highest bit. Bits above the first one that is set have no meaning.
+ * The number of bytes before the first LF; `length` if there is no LF. Lines of columns are short, so a call of memchr
+ * would cost more than it saves: the first bytes are compared here, eight at a time. A byte of `word` is 0 where the
+ * text has LF, and subtracting 1 from all bytes sets its highest bit. Bits above the first one that is set have no
+ * meaning.
  */
 static inline size_t phn_line_length(const uint8_t *text, size_t length) {
     size_t at = 0;
@@ -24,7 +25,7 @@ static inline size_t phn_line_length(const uint8_t *text, size_t length) {
     return end == NULL ? length : (size_t)(end - text);
 }
 
-/* The line at the front of a text: its bytes without its end, and with it. */
+/* The first line of a text: its size in bytes without its line end, and with it in `taken`. */
 typedef struct phn_line {
     size_t size;
     size_t taken;

@@ -1,7 +1,7 @@
 #include "locate.h"
 #include "scan.h"
 
-/* The end of the first mark. */
+/* The offset of the end of the first mark. */
 static size_t after_first_mark(const uint8_t *text, size_t length) {
     phn_scanner scanner = {.text = text, .length = length};
     phn_scan_next(&scanner);

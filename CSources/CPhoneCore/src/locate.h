@@ -1,23 +1,23 @@
-/* locate: a failure, which names a mark, to the byte offset in the text. */
+/* locate: finds the byte offset of a failure, which refers to a mark. */
 #ifndef PHN_LOCATE_H
 #define PHN_LOCATE_H
 
 #include "notation.h"
 
-/* Where a text fails that scan has read. O(bytes). */
+/* The byte offset of a failure in a text that was parsed by scan. O(bytes). */
 size_t phn_locate(phn_failure failure, const phn_reading *reading, const uint8_t *text);
 
-/* The same for a text whose marks are its packed digits. O(digits). */
+/* The byte offset of a failure in a text whose marks are its packed digits. O(digits). */
 size_t phn_locate_packed(phn_failure failure, const phn_packed *packed);
 
 /*
- * Where a text fails that notation has read. `packed` is the text of which all or a beginning was read, or NULL.
- * O(bytes).
+ * The byte offset of a failure in a text that was parsed by notation. `packed` is this text, or a text that begins with
+ * it, or NULL. O(bytes).
  */
 size_t phn_locate_written(phn_failure failure, const phn_notation *notation, const phn_packed *packed,
                           const uint8_t *text);
 
-/* How many marks precede a byte of a text; a mark does not precede a byte inside it. O(bytes). */
+/* The number of marks before a byte offset; a mark that contains the offset does not count. O(bytes). */
 size_t phn_marks_before(size_t offset, const uint8_t *text, size_t length);
 
 #endif

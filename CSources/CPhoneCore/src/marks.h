@@ -4,7 +4,7 @@
 
 #include "internal.h"
 
-/* The most digits that marks hold. No plan has a number with so many. */
+/* The maximum number of digits in marks. Numbers of all plans have fewer. */
 #define PHN_MARKS_MAX 32
 
 /* Four bits a digit, the first lowest. */

@@ -49,16 +49,16 @@ typedef struct drawing {
     phn_writer writer;
     caret_place place;
     phn_mask_walk walk;
-    size_t at; /* in the raw text */
+    size_t at; /* the offset in the raw text */
     size_t units;
 } drawing;
 
-/* Puts the literals before the next slot if they are missing. */
+/* Puts the literals before the next slot if they have not been put. */
 PHN_INLINE void open_run(drawing *out, const phn_mask *mask) {
     if (out->walk.left == out->walk.run->count && !out->walk.is_open) put_literals(&out->writer, mask, out->walk.run);
 }
 
-/* Puts units in the next slots, which accept them, after the literals before these. */
+/* Puts units in the next slots, which accept them, after the literals before the slots. */
 PHN_INLINE void fill_slots(drawing *out, const phn_mask *mask, const uint8_t *raw, phn_mask_units next) {
     open_run(out, mask);
     size_t from = out->writer.count;
@@ -154,7 +154,7 @@ static void draw_text(drawing *out, const phn_mask *mask, const uint8_t *raw, si
     if (out->units > 0 && is_shown) open_run(out, mask);
 }
 
-/* Whether a text has ASCII digits alone, and at least one. */
+/* Whether a text consists of ASCII digits, and is not empty. */
 static bool are_digits(const uint8_t *text, size_t length) {
     uint64_t others = 0;
     size_t at = 0;
@@ -167,14 +167,14 @@ static bool are_digits(const uint8_t *text, size_t length) {
     return length > 0 && others == 0;
 }
 
-/* Returns the caret before the digit `anchor` of those that are drawn, at least one, in a text of so many bytes. */
+/* Returns the caret before digit `anchor` of `count` drawn digits, at least one, in a text of `size` bytes. */
 static size_t caret_in_image(const phn_mask *mask, size_t anchor, size_t count, size_t size, phn_affinity affinity) {
     if (affinity == PHN_AFFINITY_UPSTREAM && anchor > 0)
         return mask->places[anchor < count ? anchor - 1 : count - 1] + 1u;
     return anchor < count ? mask->places[anchor] : size;
 }
 
-/* Draws ASCII digits in a mask that has slots for digits alone; the text has `size` bytes. */
+/* Draws ASCII digits in a mask that has only digit slots; the text has `size` bytes. */
 static void draw_digits(uint8_t *dst, size_t size, const phn_mask *mask, const uint8_t *digits, size_t count) {
     memcpy(dst, mask->image, size);
     for (size_t slot = 0; slot < count; slot++) dst[mask->places[slot]] = digits[slot];
@@ -225,7 +225,7 @@ void phn_mask_reach(phn_mask_progress *out, const phn_mask *mask, const uint8_t 
     out->has_literals = !mask->is_reversed && drawn.walk.is_open;
 }
 
-/* The slots that are missing: those from the first to before the last. */
+/* The missing slots: from `first` up to, but not including, `last`. */
 typedef struct missing_slots {
     size_t first;
     size_t last;
@@ -244,7 +244,7 @@ size_t phn_mask_rest(uint8_t *dst, size_t capacity, const phn_mask *mask, size_t
         bool is_missing = mask->is_reversed ? slot < edge : slot > edge;
         if (is_missing || (slot == edge && is_shown)) put_literals(&writer, mask, run);
         if (run->kind == PHN_LITERAL) return writer.count;
-        /* Nothing shows the slots of an ellipsis. They are filled last: from the end, they are the first of a run. */
+        /* The slots of an ellipsis are not shown. They are filled last, so from the end they are the first of a run. */
         size_t from = mask->is_reversed ? slot + run->count - run->written : slot, to = from + run->written;
         if (from < missing.first) from = missing.first;
         if (to > missing.last) to = missing.last;

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* In a block, it repeats the slot before it. */
+/* In a block, an ellipsis repeats the slot before it. */
 enum { ELLIPSIS = 0x2026 };
 
 /* The text of a mask that is being compiled. */
@@ -12,16 +12,16 @@ typedef struct mask_reader {
     const uint8_t *text;
     size_t length;
     phn_mask_signs signs;
-    uint8_t bracket; /* the one that is open: '[' or '{', otherwise 0 */
-    size_t opened;   /* where */
+    uint8_t bracket; /* the open bracket, '[' or '{'; 0 if no bracket is open */
+    size_t opened;   /* the offset of the open bracket */
 } mask_reader;
 
 /* ---- Elements -------------------------------------------------------------------------------------------------- */
 
 typedef struct mask_element {
-    size_t begin; /* of a literal, after its backslash */
-    size_t end;   /* of the element */
-    uint8_t size; /* of a literal, in bytes; 0 for slots, brackets and ellipses */
+    size_t begin; /* the offset of a literal, after its backslash */
+    size_t end;   /* the end of the element */
+    uint8_t size; /* the bytes of a literal; 0 for slots, brackets and ellipses */
     bool is_bracket;
     bool is_ellipsis;
     phn_mask_sign sign;
@@ -66,7 +66,7 @@ static phn_status check_literal(const phn_mask *mask, const phn_mask_run *run, c
     phn_utf8_decode(&scalar, reader->text, reader->length, at);
     bool is_extender = phn_utf8_is_extender(scalar);
     if (before == PHN_SLOT_ANY && is_extender) return PHN_MASK_EXTENDER;
-    /* Optional slots may be empty where the literal is met: then it must not look like their content. */
+    /* Optional slots may be empty at the literal, so they must not accept the literal. */
     for (; run->is_optional && run->count > 0; run--) {
         if (is_extender) return PHN_MASK_EXTENDER;
         if (phn_mask_unit_at(mask, reader->text, reader->length, at, run->kind).count > 0) return PHN_MASK_OPTIONAL;
@@ -75,7 +75,7 @@ static phn_status check_literal(const phn_mask *mask, const phn_mask_run *run, c
     return PHN_OK;
 }
 
-/* Whether slots may have a sign. Those of a mask that is filled from the end accept the same, a scalar each. */
+/* Checks whether slots may have a sign. All slots of a reversed mask accept the same, and each takes one scalar. */
 static phn_status check_slot(const phn_mask *mask, phn_mask_sign sign) {
     if (!mask->is_reversed) return PHN_OK;
     bool is_even = mask->slot_count == 0 || mask->kinds == sign.kind;
@@ -83,8 +83,8 @@ static phn_status check_slot(const phn_mask *mask, phn_mask_sign sign) {
 }
 
 /*
- * Adds a slot to the last run or after it, and returns the last run. Of slots that accept the same, with no literal
- * between them, the required ones come first: they would never be filled after optional ones.
+ * Adds a slot to the last run or after it, and returns the last run. Among slots that accept the same, with no literal
+ * between them, the required ones come first, because they would never be filled after optional ones.
  */
 static phn_mask_run *add_slot(const phn_mask *mask, phn_mask_run *run, phn_mask_sign sign) {
     bool is_late = run->count > 0 && run->is_optional && !sign.is_optional && run->kind == sign.kind;
@@ -114,8 +114,8 @@ static phn_mask_run *add_slot(const phn_mask *mask, phn_mask_run *run, phn_mask_
 }
 
 /*
- * Whether an element can follow another: an ellipsis follows a slot and ends its block. From the end, the slots that it
- * adds are before all others, so that it is in the first group of slots.
+ * Checks whether an element can follow another: an ellipsis follows a slot and ends its block. In a reversed mask the
+ * slots that it adds precede all others, so it must be in the first group of slots.
  */
 static phn_status check_ellipsis(const phn_mask *mask, const phn_mask_run *run, const mask_element *element,
                                  const mask_element *before) {
@@ -126,8 +126,8 @@ static phn_status check_ellipsis(const phn_mask *mask, const phn_mask_run *run, 
 }
 
 /*
- * Repeats the last slot at an ellipsis, and returns the last run. An ellipsis is as many more optional slots as the
- * longest mask has; from the end, slots need not be optional.
+ * Repeats the last slot at an ellipsis, and returns the last run. An ellipsis adds PHN_MASK_LENGTH_MAX slots, which are
+ * optional unless the mask is reversed.
  */
 static phn_mask_run *repeat_slot(phn_mask *mask, phn_mask_run *run) {
     if (!run->is_optional && !mask->is_reversed) {
@@ -179,7 +179,7 @@ static phn_status compile(phn_mask *mask, size_t *offset, mask_reader *reader) {
         if (status != PHN_OK) return status;
         if (element.sign.kind != PHN_LITERAL) {
             count_slot(mask, element.sign);
-            /* From the end, all slots are filled one after the other: none of them is left empty. */
+            /* A reversed mask fills its slots one after the other, so no slot stays empty between others. */
             element.sign.is_optional = element.sign.is_optional && !mask->is_reversed;
             run = add_slot(mask, run, element.sign);
         } else if (element.size > 0) {
@@ -195,7 +195,7 @@ static phn_status compile(phn_mask *mask, size_t *offset, mask_reader *reader) {
 
 /* ---- The compiled mask ----------------------------------------------------------------------------------------- */
 
-/* Fills in what depends on later runs. Those of a reversed mask have no optional slots. */
+/* Fills in the fields that depend on later runs. The runs of a reversed mask have no optional slots. */
 static void link_runs(phn_mask *mask) {
     if (mask->is_reversed) return;
     size_t count = 0, slots = 0;
@@ -212,7 +212,7 @@ static void link_runs(phn_mask *mask) {
     }
 }
 
-/* Fills in image and places, for slots that each take a byte. */
+/* Fills in the image and the places, for masks whose slots take one byte each. */
 static void draw_image(phn_mask *mask) {
     size_t size = 0, slot = 0;
     for (const phn_mask_run *run = mask->runs;; run++) {
@@ -245,7 +245,7 @@ static size_t count_prefix(const phn_mask *mask) {
     return count;
 }
 
-/* Compiles a mask whose arrays have room for all that its text can have. */
+/* Compiles a mask whose arrays have room for everything that its text can contain. */
 static phn_status fill_mask(phn_mask *mask, size_t *offset, mask_reader *reader) {
     mask->is_reversed = reader->signs.options.is_reversed;
     phn_status status = phn_mask_read_classes(mask, offset, &reader->signs);
@@ -253,7 +253,7 @@ static phn_status fill_mask(phn_mask *mask, size_t *offset, mask_reader *reader)
     if (status != PHN_OK) return status;
     mask->scalars += mask->slot_count;
     mask->value_scalars += mask->slot_count;
-    /* A mask has fewer slots than an ellipsis if it has none. */
+    /* A mask without an ellipsis has at most PHN_MASK_LENGTH_MAX slots. */
     bool has_ellipsis = mask->slot_count > PHN_MASK_LENGTH_MAX;
     mask->has_image = mask->kinds == PHN_SLOT_DIGIT && !mask->is_reversed && !has_ellipsis;
     link_runs(mask);
@@ -273,7 +273,7 @@ static size_t count_members(const phn_mask_options *options) {
 }
 
 static phn_status allocate_mask(phn_mask **out, size_t *offset, mask_reader *reader) {
-    /* A mask has at most as many runs, slots without ellipses, and bytes of literals, as its text has bytes. */
+    /* A mask has at most as many runs, slots (without those of ellipses) and literal bytes as its text has bytes. */
     size_t most = reader->length + 1, members = count_members(&reader->signs.options);
     size_t each = sizeof(phn_mask_run) + sizeof(uint16_t) + 3;
     phn_mask *mask = malloc(sizeof *mask + most * each + members * sizeof(uint32_t));

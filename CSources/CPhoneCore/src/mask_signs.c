@@ -7,7 +7,7 @@ static void insert_member(phn_mask *mask, phn_mask_members *members, uint32_t sc
     mask->members[at] = scalar;
 }
 
-/* Adds the members of a class after those of the others. */
+/* Adds the members of a class after those of the other classes. */
 static bool read_members(phn_mask *mask, size_t index, const phn_mask_class *class) {
     phn_mask_members *members = &mask->classes[index];
     members->begin = members->end = index == 0 ? 0 : mask->classes[index - 1].end;
@@ -21,7 +21,7 @@ static bool read_members(phn_mask *mask, size_t index, const phn_mask_class *cla
     return true;
 }
 
-/* Whether a scalar can be the sign of a class: brackets and the backslash have a meaning of their own. */
+/* Whether a scalar can be the sign of a class. Brackets and the backslash are reserved. */
 static bool is_free_sign(const phn_mask_signs *signs, size_t index, uint32_t sign) {
     if (sign == 0 || (sign < 0x80 && memchr("\\[]{}", (int)sign, 5) != NULL)) return false;
     if (sign > 0x10FFFF || (sign >= 0xD800 && sign < 0xE000) || phn_utf8_is_extender(sign)) return false;

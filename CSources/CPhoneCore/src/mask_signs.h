@@ -1,12 +1,12 @@
-/* mask_signs: what the signs of a mask mean. */
+/* mask_signs: the meaning of the signs of a mask. */
 #ifndef PHN_MASK_SIGNS_H
 #define PHN_MASK_SIGNS_H
 
 #include "mask.h"
 
-/* What a sign means. */
+/* The meaning of a sign. */
 typedef struct phn_mask_sign {
-    uint32_t kind; /* PHN_LITERAL if it has no other meaning */
+    uint32_t kind; /* PHN_LITERAL if the sign is not a slot */
     bool is_optional;
 } phn_mask_sign;
 
@@ -17,10 +17,12 @@ typedef struct phn_mask_signs {
     uint32_t kinds[PHN_MASK_CLASSES_MAX];
 } phn_mask_signs;
 
-/* Reads the classes of the options; the mask receives their members. *index becomes that of the wrong class. */
+/*
+ * Reads the classes of the options, and stores their members in the mask. *index becomes the index of the wrong class.
+ */
 phn_status phn_mask_read_classes(phn_mask *mask, size_t *index, phn_mask_signs *signs);
 
-/* What a sign means where slots may be. */
+/* Returns the meaning of a sign in a position where slots are allowed. */
 phn_mask_sign phn_mask_sign_of(const phn_mask_signs *signs, uint32_t scalar);
 
 #endif

@@ -1,16 +1,16 @@
 #include "mask_walk.h"
 #include <string.h>
 
-/* ---- The way back ---------------------------------------------------------------------------------------------- */
+/* ---- Extracting ------------------------------------------------------------------------------------------------ */
 
 /*
- * Puts the units at `at` that fill the next positions, at most `left`, which have slots of a kind. A unit that does not
- * fit is put if another slot of the mask accepts it. Returns the units; their count is that of the positions.
+ * Puts the units at `at` that fill the next positions, at most `left`, whose slots are of one kind. A unit that does
+ * not fit is put if another slot of the mask accepts it. Returns the units; their count is the number of positions.
  */
 PHN_INLINE phn_mask_units strip_units(phn_writer *writer, const phn_mask *mask, const uint8_t *text, size_t length,
                                       size_t at, uint32_t kind, size_t left) {
     phn_mask_units units = phn_mask_units_at(mask, text, length, at, kind, left);
-    /* The slot's own kind comes first: a letter in a slot for letters does not include the extenders after it. */
+    /* The slot's kind is tried first: a letter in a slot for letters does not include the extenders after it. */
     if (units.count == 0 && kind != PHN_SLOT_ANY) units = phn_mask_units_at(mask, text, length, at, mask->kinds, 1);
     if (units.count > 0) phn_mask_put_units(writer, text, units);
     units.count += units.count == 0 ? 1 : 0;
@@ -18,8 +18,8 @@ PHN_INLINE phn_mask_units strip_units(phn_writer *writer, const phn_mask *mask, 
 }
 
 /*
- * Skips the literals from `place` to the run, and puts other units in their positions. A value has those in braces.
- * Returns where that ends.
+ * Skips the literals from `place` to the run, and puts other units in their positions. A value includes the literals in
+ * braces. Returns the offset after them.
  */
 PHN_INLINE size_t strip_literals(phn_writer *writer, const phn_mask *mask, const uint8_t *text, size_t length,
                                  size_t at, const phn_mask_run *run, size_t place, bool is_value) {
@@ -37,7 +37,7 @@ PHN_INLINE size_t strip_literals(phn_writer *writer, const phn_mask *mask, const
     return at;
 }
 
-/* Extracts the raw text where no slot is left empty between others. */
+/* Extracts the raw text of a mask in which no slot can stay empty between others. */
 static size_t strip_filled(uint8_t *dst, size_t capacity, const phn_mask *mask, const uint8_t *text, size_t length) {
     phn_writer writer = {dst, capacity, 0};
     size_t at = 0;
@@ -58,14 +58,14 @@ typedef struct stripping {
     size_t at;
     /* The run whose optional slots end at the next scalar; null if the last slot before it was filled. */
     const phn_mask_run *ended;
-    bool is_untouched; /* no slot of it is filled, and the literals before it ended none */
+    bool is_untouched; /* no slot of that run is filled, and the literals before it ended no slots */
     bool is_open;      /* the last literals ended optional slots */
     bool is_value;     /* the value is extracted, not the raw text */
 } stripping;
 
 /*
- * Puts the first scalar of the literals before a run if it ended optional slots: the raw text draws them again only
- * with it. A scalar that the slots ahead accept does not end them: phn_mask_target would take it for a unit.
+ * Puts the first scalar of the literals before a run if it ended optional slots: otherwise drawing the raw text would
+ * not end them. A scalar that the slots ahead accept does not end them: phn_mask_target would treat it as a unit.
  */
 static void strip_stop(stripping *out, const phn_mask *mask, const uint8_t *text, size_t length,
                        const phn_mask_run *run) {
@@ -75,7 +75,7 @@ static void strip_stop(stripping *out, const phn_mask *mask, const uint8_t *text
     if (ended == NULL || out->is_value) return;
     size_t size = phn_mask_literal_at(mask, run, text, length, out->at);
     if (size == 0 || phn_mask_unit_at(mask, text, length, out->at, ended->ahead).count > 0) return;
-    /* Where the same scalar is expected before the slots, the first one would not end them. */
+    /* If the same scalar is expected before the slots, the first occurrence would not end them. */
     if (out->is_untouched && phn_mask_literal_at(mask, ended, text, length, out->at) > 0) {
         phn_put_bytes(&out->writer, text + out->at, size);
     }
@@ -83,7 +83,7 @@ static void strip_stop(stripping *out, const phn_mask *mask, const uint8_t *text
     out->is_open = true;
 }
 
-/* Puts the units in so many slots of a run. */
+/* Puts the units in `left` slots of a run. */
 static void strip_run(stripping *out, const phn_mask *mask, const uint8_t *text, size_t length, const phn_mask_run *run,
                       size_t left) {
     while (left > 0 && out->at < length) {
@@ -100,7 +100,7 @@ static void strip_run(stripping *out, const phn_mask *mask, const uint8_t *text,
     }
 }
 
-/* Moves to where a text begins in a mask that is filled from the end. Scalars before its beginning are dropped. */
+/* Moves to where a text begins in a reversed mask. Scalars before the beginning of the mask are dropped. */
 static phn_mask_place begin_reversed(stripping *out, const phn_mask *mask, const uint8_t *text, size_t length) {
     size_t scalars = phn_mask_count_scalars(text, length);
     uint32_t scalar;
@@ -133,9 +133,9 @@ size_t phn_mask_value(uint8_t *dst, size_t capacity, const phn_mask *mask, const
     return strip(&(stripping){.writer = {dst, capacity, 0}, .is_value = true}, mask, text, length);
 }
 
-/* ---- What is typed or pasted ----------------------------------------------------------------------------------- */
+/* ---- Typed and pasted text -------------------------------------------------------------------------------------- */
 
-/* phn_mask_prefix, for a text that is typed or pasted before a slot. */
+/* Like phn_mask_prefix, for a text that is typed or pasted before a slot. */
 static size_t skip_prefix(const phn_mask *mask, const uint8_t *text, size_t length, size_t slot) {
     size_t end = 0, at = 0, count = mask->prefix;
     for (size_t index = 0; index < mask->prefix; index++) {
@@ -184,7 +184,7 @@ static void take_units(taking *out, const phn_mask *mask, const uint8_t *text, s
     }
 }
 
-/* Skips the literals before the run that is reached, as far as the text has them. */
+/* Skips the literals before the current run, as far as the text contains them. */
 static void skip_literals(taking *out, const phn_mask *mask, const uint8_t *text, size_t length) {
     size_t place = out->walk.run->begin, size = 0;
     do {
@@ -196,7 +196,7 @@ static void skip_literals(taking *out, const phn_mask *mask, const uint8_t *text
     } while (size <= length - out->at && memcmp(mask->literals + place, text + out->at, size) == 0);
 }
 
-/* Takes a literal of the text. It is raw text if it ends optional slots. */
+/* Takes a literal of the text. The literal is raw text if it ends optional slots. */
 static void take_stop(taking *out, const phn_mask *mask, const uint8_t *text, size_t length, phn_mask_units scalar,
                       const phn_mask_run *run) {
     if (run == out->walk.run) {
@@ -321,7 +321,7 @@ static fit fit_text(const phn_mask *mask, const uint8_t *text, size_t length) {
     return out;
 }
 
-/* A text of `count` scalars fits a mask of so many the better, the fewer are left. */
+/* The affinity of a text of `count` scalars with a mask of `capacity` scalars: the fewer are left, the better. */
 static int64_t capacity_affinity(size_t count, size_t capacity) {
     return count > capacity ? INT64_MIN : (int64_t)count - (int64_t)capacity;
 }

@@ -9,14 +9,14 @@
 typedef struct phn_mask_units {
     size_t begin;
     size_t end;
-    size_t count;  /* 0: no slot accepts these bytes */
-    uint8_t digit; /* the value of the first, if it is written as ASCII; otherwise PHN_NO_DIGIT */
+    size_t count;  /* 0 if no slot accepts these bytes */
+    uint8_t digit; /* the value of the first unit if it becomes an ASCII digit; otherwise PHN_NO_DIGIT */
 } phn_mask_units;
 
-/* The scalar at `at`, with its extenders if a slot of these kinds accepts them. */
+/* Returns the scalar at `at`, with its extenders if a slot of these kinds accepts them. */
 phn_mask_units phn_mask_unit_at(const phn_mask *mask, const uint8_t *text, size_t length, size_t at, uint32_t kinds);
 
-/* The units at `at` that slots of these kinds accept: at most `most`, which is not 0. */
+/* Returns the units at `at` that slots of these kinds accept: at most `most`, which is not 0. */
 PHN_INLINE phn_mask_units phn_mask_units_at(const phn_mask *mask, const uint8_t *text, size_t length, size_t at,
                                             uint32_t kinds, size_t most) {
     uint8_t digit = (uint8_t)(text[at] - '0');
@@ -31,7 +31,7 @@ PHN_INLINE phn_mask_units phn_mask_units_at(const phn_mask *mask, const uint8_t 
     return (phn_mask_units){at, at + count, count, digit};
 }
 
-/* The same for the first units at or after `at`; scalars that do not fit are skipped. */
+/* Returns the first such units at or after `at`; scalars that do not fit are skipped. */
 PHN_INLINE phn_mask_units phn_mask_next_units(const phn_mask *mask, const uint8_t *text, size_t length, size_t at,
                                               uint32_t kinds, size_t most) {
     while (at < length) {
@@ -42,7 +42,7 @@ PHN_INLINE phn_mask_units phn_mask_next_units(const phn_mask *mask, const uint8_
     return (phn_mask_units){length, length, 0, PHN_NO_DIGIT};
 }
 
-/* Few bytes, as groups of digits and literals are: up to eight are copied without a loop. The copies may overlap. */
+/* Stores a few bytes, such as groups of digits and literals: up to eight without a loop. The copies may overlap. */
 PHN_INLINE void phn_mask_put_bytes(phn_writer *writer, const uint8_t *bytes, size_t size) {
     if (size > 8 || writer->count + size > writer->capacity) {
         for (size_t index = 0; index < size; index++) phn_put(writer, bytes[index]);

@@ -54,7 +54,7 @@ const phn_mask_run *phn_mask_target(phn_mask_units *units, const phn_mask *mask,
     const phn_mask_run *run = walk->run;
     *units = phn_mask_units_at(mask, text, length, at, run->ahead, 1);
     if (units->count > 0) {
-        /* Some run ahead accepts it, and only optional slots are before that. */
+        /* Some run ahead accepts it, and only optional slots precede that run. */
         for (size_t left = walk->left;; left = (++run)->count) {
             *units = phn_mask_units_at(mask, text, length, at, run->kind, left);
             if (units->count > 0) return run;

@@ -1,4 +1,4 @@
-/* mask_walk: the way of a text through the slots of a mask. */
+/* mask_walk: positions of a text in the slots of a mask. */
 #ifndef PHN_MASK_WALK_H
 #define PHN_MASK_WALK_H
 
@@ -7,8 +7,8 @@
 /* A position in a mask: before a slot, or at the end. */
 typedef struct phn_mask_walk {
     const phn_mask_run *run;
-    size_t left;  /* slots of the run */
-    bool is_met;  /* the text has the literals before the run */
+    size_t left;  /* the slots left in the run */
+    bool is_met;  /* the text contains the literals before the run */
     bool is_open; /* these literals ended optional slots, so that they are drawn already */
 } phn_mask_walk;
 
@@ -27,30 +27,30 @@ static inline void phn_mask_walk_on(phn_mask_walk *walk) {
 /* The position before a slot; the end of the mask if it has no such slot. */
 phn_mask_walk phn_mask_walk_to(const phn_mask *mask, size_t slot);
 
-/* The slots before a position. */
+/* Returns the number of slots before a position. */
 size_t phn_mask_slots_before(const phn_mask *mask, const phn_mask_walk *walk);
 
-/* A position among the scalars of a mask, each slot being one. */
+/* A position among the scalars of a mask, in which each slot counts as one scalar. */
 typedef struct phn_mask_place {
     const phn_mask_run *run;
-    size_t literal; /* the literals before the run begin here, in bytes */
-    size_t left;    /* slots of the run */
+    size_t literal; /* the byte offset in the literals before the run */
+    size_t left;    /* the slots left in the run */
 } phn_mask_place;
 
-/* The place after so many scalars of a mask. */
+/* Returns the place after a number of scalars of a mask. */
 phn_mask_place phn_mask_place_at(const phn_mask *mask, size_t scalars);
 
-/* The scalars of a text; an invalid byte is one. */
+/* Returns the number of scalars of a text; each invalid byte is one. */
 size_t phn_mask_count_scalars(const uint8_t *text, size_t length);
 
-/* The first scalar of the literals before a run if the text has it at `at`, in bytes; otherwise 0. */
+/* Returns the bytes of the first literal before a run if the text has it at `at`; otherwise 0. */
 size_t phn_mask_literal_at(const phn_mask *mask, const phn_mask_run *run, const uint8_t *text, size_t length,
                            size_t at);
 
 /*
- * The run in which the scalar at `at` has its place, where slots may be optional; null if it has none. The units of the
- * text receive those that go into the slots of the run; none if the scalar is the first literal before the run, which
- * then ends the optional slots up to it, or was expected there.
+ * Returns the run to which the scalar at `at` belongs in a mask with optional slots; null if it belongs to no run.
+ * *units receives the units of the text that go into the slots of the run. There are none if the scalar is the first
+ * literal before the run: it then ends the optional slots up to the run, or was expected there.
  */
 const phn_mask_run *phn_mask_target(phn_mask_units *units, const phn_mask *mask, const phn_mask_walk *walk,
                                     const uint8_t *text, size_t length, size_t at);

@@ -8,7 +8,8 @@ enum { SEPARATORS_MAX = 4, MENTIONED_DIGITS = 7 };
 #define P PHN_WORD
 #define B PHN_WORDS
 
-/* "Extension", its abbreviations, and what else is written before the digits of one, in small letters, by their first.
+/*
+ * "Extension", its abbreviations, and other words before the digits of an extension, in small letters, by first letter.
  */
 static const phn_words beginnings[] = {
     B(u'a', P(u"apparat"), P(u"app"), P(u"anexo"), P(u"ankn"), P(u"anknytning"), P(u"alanumero")),
@@ -59,7 +60,7 @@ static bool is_after_word(uint32_t scalar) {
            scalar == 0xFF0E;
 }
 
-/* Words of Latin letters are apart from digits; those of other scripts may follow them. */
+/* Words of Latin letters must be separate from digits; words of other scripts may follow digits directly. */
 static bool is_latin(uint32_t scalar) {
     return scalar < 0x250 && phn_utf8_is_letter(scalar);
 }
@@ -96,7 +97,7 @@ static size_t skip(scalar_test *test, const uint8_t *text, size_t length, size_t
 
 /* ---- Words ----------------------------------------------------------------------------------------------------- */
 
-/* The end of a word at `at`; `at` without it, or if it is the beginning of a longer one. */
+/* The end of a word at `at`; `at` if the word is not there, or begins a longer word. */
 static size_t take_word(const uint_least16_t *word, const uint8_t *text, size_t length, size_t at) {
     size_t end = at;
     uint32_t scalar;
@@ -120,7 +121,7 @@ static size_t take_any_word(const uint8_t *text, size_t length, size_t at) {
     return at;
 }
 
-/* The end of the digits at `at`; `at` without digits, or if there are too many or more follow. */
+/* The end of the digits at `at`; `at` if there are none, too many, or if a Latin letter or more digits follow. */
 static size_t take_digits(phn_extension *out, const uint8_t *text, size_t length, size_t at) {
     size_t end = at;
     uint32_t scalar;

@@ -1,5 +1,5 @@
 /*
- * mention: the extension that is mentioned after a number in a running text, in the words of many languages.
+ * mention: an extension that is mentioned after a number in running text, in the words of many languages.
  *
  *  030 123456, Durchwahl 12      02-123-4567 (내선 12)      +33 1 23 45 67 89 poste 12
  */
@@ -8,13 +8,12 @@
 
 #include "reading.h"
 
-/* The most bytes after a number that a mention takes: 12 separators, 16 letters, 7 digits and what follows, of 4 each.
- */
+/* The most bytes of a mention: 12 separators, 16 letters, 7 digits, and what follows them, 4 bytes each. */
 enum { PHN_MENTION_MAX = 160 };
 
 /*
- * Reads an extension after the number that ends at `at`, and returns where it ends, with its closing bracket if it has
- * an opening one; `at` without an extension.
+ * Parses an extension after the number that ends at `at`, and returns the end of the extension, including a closing
+ * bracket if it has an opening one; `at` if there is no extension.
  */
 size_t phn_mention_read(phn_extension *out, const uint8_t *text, size_t length, size_t at);
 

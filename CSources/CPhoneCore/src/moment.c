@@ -7,7 +7,7 @@ static bool is_year(phn_date_part part) {
     return part.digits == 4 && part.value >= 1900 && part.value <= 2099;
 }
 
-/* A day or a month of one or two digits. */
+/* Whether the digits are a day or a month of one or two digits, at most `most`. */
 static bool is_part(phn_date_part part, uint64_t most) {
     return part.digits <= 2 && part.value >= 1 && part.value <= most;
 }
@@ -26,7 +26,9 @@ static bool is_ascii_digit(uint8_t byte) {
 
 /* ---- Beginnings ------------------------------------------------------------------------------------------------ */
 
-/* Reads the digits from `at` on, and returns their end. No part of a date has more than four digits: five suffice. */
+/*
+ * Reads the digits from `at` on, and returns their end. Parts of a date have at most four digits, so five are enough.
+ */
 static size_t read_part(phn_date_part *out, const phn_window *window, size_t at) {
     enum { DIGITS_MAX = 5 };
     *out = (phn_date_part){0};
@@ -43,13 +45,13 @@ static bool is_at(uint32_t scalar, const phn_window *window, size_t at) {
     return at < window->count && window->scalars[at] == scalar;
 }
 
-/* The place after a separator, which is the same twice; a blank may follow a dot. */
+/* The place after a separator, which must be the same both times; a blank may follow a dot. */
 static size_t skip_separator(uint32_t separator, const phn_window *window, size_t at) {
     if (!is_at(separator, window, at)) return window->count;
     return at + (separator == '.' && is_at(' ', window, at + 1) ? 2 : 1);
 }
 
-/* The end of a date from `at` on; `at` without one. */
+/* The end of a date that begins at `at`; `at` if there is no date. */
 static size_t date_end(const phn_window *window, size_t at) {
     phn_date_part parts[PHN_DATE_PARTS];
     size_t end = read_part(&parts[0], window, at);
@@ -62,7 +64,7 @@ static size_t date_end(const phn_window *window, size_t at) {
     return is_at('.', window, end) ? end + 1 : end;
 }
 
-/* The end of the minutes or seconds from `at` on, which follow a colon; `at` without them. */
+/* The end of the minutes or seconds that follow a colon at `at`; `at` if there are none. */
 static size_t minutes_end(const phn_window *window, size_t at) {
     enum { MOST = 59 };
     phn_date_part part;

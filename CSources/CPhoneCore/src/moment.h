@@ -24,7 +24,7 @@ enum { PHN_DATE_PARTS = 3 };
 /* Whether the parts are a year, a month and a day, or a day and a month in either order and a year. */
 bool phn_is_date(const phn_date_part parts[PHN_DATE_PARTS]);
 
-/* The end of a date or of minutes that a window begins with, before a blank; the window's first scalar without them. */
+/* The end of a date or of minutes at the beginning of a window, before a blank; its first scalar if there are none. */
 size_t phn_moment_end(const phn_window *window);
 
 /* A piece without the hour of a time at its end, after a digit and a blank. */

@@ -33,8 +33,8 @@ static const uint8_t byte_classes[256] = {
 enum { PLAIN_MAX = 32 };
 
 /*
- * Short texts of digits and plain signs, some after a plus, as most are; false for all others, and for texts of two
- * digits, which are a number only without a sign between them.
+ * Parses short texts of digits and plain signs, some after a plus, which are most texts. False for all other texts, and
+ * for texts of two digits, which are a number only without a sign between them.
  */
 bool phn_notation_plain(phn_notation *out, const uint8_t *text, size_t length) {
     if (length > PLAIN_MAX) return false;
@@ -93,7 +93,7 @@ bool phn_notation_is_separator(uint32_t scalar) {
     return byte_classes[scalar] == PLAIN || byte_classes[scalar] == DOT || scalar == '[' || scalar == ']';
 }
 
-/* Whether a scalar is the other case of a letter of ASCII: dotted and dotless i, long s, the sign of the kelvin. */
+/* Whether a scalar is another case of an ASCII letter: dotted and dotless i, long s, the Kelvin sign. */
 static bool is_other_case(uint32_t scalar) {
     return scalar == 0x130 || scalar == 0x131 || scalar == 0x17F || scalar == 0x212A;
 }
@@ -107,7 +107,7 @@ static uint8_t class_of(uint32_t scalar) {
     return is_other_case(scalar) ? LETTER : OTHER;
 }
 
-/* The part of a text that may be a number; false without one, or with an invalid context. */
+/* Finds the part of a text that may be a number; false if there is none, or the context is invalid. */
 static bool find_excerpt(phn_excerpt *out, const uint8_t *text, size_t length) {
     size_t context = phn_find_word(PHN_CONTEXT_WORD, text, 0, length);
     if (context == length) {
@@ -115,22 +115,22 @@ static bool find_excerpt(phn_excerpt *out, const uint8_t *text, size_t length) {
     } else if (!phn_context_excerpt(out, text, length, context)) {
         return false;
     }
-    /* A subaddress inside the called network is no part of the number. */
+    /* A subaddress inside the called network is not part of the number. */
     size_t end = out->body + (out->count - out->head);
     out->count = out->head + (phn_find_word(";isub=", text, out->body, end) - out->body);
     return out->count > 0;
 }
 
-/* What a text's number consists of. Places are those of its excerpt. */
+/* The parts of a text's number. Places are in the excerpt. */
 typedef struct phn_written {
     phn_excerpt excerpt;
-    phn_label label; /* of its extension; all zeros without one */
+    phn_label label; /* of the extension; all zeros without an extension */
     size_t begin;    /* after the pluses */
     size_t end;
-    bool spells; /* whether letters are digits */
+    bool spells; /* letters are digits */
 } phn_written;
 
-/* How far an excerpt can be a number. */
+/* How far an excerpt can be a number, in offsets of the excerpt. */
 typedef struct phn_reach {
     size_t pluses; /* after the leading pluses */
     size_t pair;   /* after its first two scalars if both are digits; otherwise 0 */
@@ -138,7 +138,7 @@ typedef struct phn_reach {
     size_t end;    /* at the first scalar that no number contains */
 } phn_reach;
 
-/* Pluses, three digits with signs before each, then letters too. */
+/* Finds pluses, then three digits with signs before each, then also letters. */
 static phn_reach find_reach(const phn_excerpt *excerpt) {
     phn_reach reach = {0};
     size_t digits = 0;
@@ -164,7 +164,7 @@ static phn_reach find_reach(const phn_excerpt *excerpt) {
     return reach;
 }
 
-/* Whether a number contains so many ASCII letters that all its letters are digits. */
+/* Whether a number contains enough ASCII letters for all its letters to be digits. */
 static bool spells_digits(const phn_excerpt *excerpt, size_t begin, size_t end) {
     size_t letters = 0;
     for (size_t at = begin; at < end && letters < PHN_SPELLED_LETTERS;) {
@@ -175,7 +175,7 @@ static bool spells_digits(const phn_excerpt *excerpt, size_t begin, size_t end) 
     return letters == PHN_SPELLED_LETTERS;
 }
 
-/* The number in a text; false without one. */
+/* Finds the number in a text; false if there is none. */
 static bool find_written(phn_written *out, const uint8_t *text, size_t length) {
     *out = (phn_written){0};
     if (!find_excerpt(&out->excerpt, text, length)) return false;
@@ -194,19 +194,19 @@ static bool find_written(phn_written *out, const uint8_t *text, size_t length) {
     return true;
 }
 
-/* Digits of other scripts are none in a text with letters. */
+/* Digits of other scripts are not digits in a text with letters. */
 uint8_t phn_notation_digit(uint32_t scalar, bool spells) {
     static const char keys[] = "22233344455566677778889999"; /* for A to Z */
     if (!spells) return phn_utf8_digit(scalar);
     if (scalar >= '0' && scalar <= '9') return (uint8_t)(scalar - '0');
-    /* The capitals of a dotless i and of a long s. */
+    /* The uppercase letters of a dotless i and of a long s are ASCII. */
     if (scalar == 0x131) scalar = 'I';
     if (scalar == 0x17F) scalar = 'S';
     uint32_t letter = (scalar | 0x20) - 'a';
     return letter < 26 ? (uint8_t)(keys[letter] - '0') : PHN_NO_DIGIT;
 }
 
-/* Finds the next digit from *at on, and moves *at after it; false without one. */
+/* Finds the next digit from *at on, and moves *at after it; false if there is none. */
 static bool next_digit(uint8_t *digit, size_t *begin, size_t *at, const phn_written *written) {
     while (*at < written->end) {
         uint32_t scalar;
@@ -218,7 +218,7 @@ static bool next_digit(uint8_t *digit, size_t *begin, size_t *at, const phn_writ
     return false;
 }
 
-/* Where a number begins: in its body, or in its context if the body is empty. */
+/* The offset at which a number begins: in its body, or in its context if the body is empty. */
 static size_t find_start(const phn_written *written) {
     for (size_t at = written->excerpt.head; at < written->end;) {
         uint32_t scalar;
@@ -245,7 +245,7 @@ static void put_extension(phn_extension *out, const phn_written *written) {
     }
 }
 
-/* The offset at which a text has too many scalars; its length where it has not. */
+/* The offset at which a text exceeds a number of scalars; its length if it does not. */
 static size_t find_limit(const uint8_t *text, size_t length, size_t limit) {
     size_t at = 0;
     for (size_t scalars = 0; at < length && scalars < limit; scalars++) {
@@ -282,7 +282,7 @@ void phn_notation_read(phn_notation *out, const uint8_t *text, size_t length, si
     if (!is_plain) read_written(out, text, length, limit);
 }
 
-/* The offset of a digit of a plain text. */
+/* The offset of a digit of a plain text, or of its end with `after`. */
 static size_t plain_offset(const uint8_t *text, size_t length, size_t index, bool after) {
     for (size_t at = 0, seen = 0; at < length; at++) {
         if (byte_classes[text[at]] >= PLAIN) continue;

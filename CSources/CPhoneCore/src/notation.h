@@ -1,14 +1,14 @@
-/* notation: a text to the digits that libphonenumber reads in it. */
+/* notation: finds the digits that libphonenumber reads in a text. */
 #ifndef PHN_NOTATION_H
 #define PHN_NOTATION_H
 
 #include "packed.h"
 #include "reading.h"
 
-/* The fewest digits of a number with signs between them; two without any are one too. */
+/* The minimum number of digits of a number with signs between them; two digits without signs are also a number. */
 enum { PHN_VIABLE_DIGITS = 3 };
 
-/* As many letters of ASCII, or more, are digits. */
+/* The minimum number of ASCII letters for which all letters are digits. */
 enum { PHN_SPELLED_LETTERS = 3 };
 
 typedef enum phn_notation_status {
@@ -18,26 +18,26 @@ typedef enum phn_notation_status {
     PHN_NOTATION_TOO_LONG
 } phn_notation_status;
 
-/* What notation finds in a text. */
+/* The digits and the extension of a text's number. */
 typedef struct phn_notation {
     phn_marks marks; /* letters count as digits if the number contains enough of them: PHN_SPELLED_LETTERS */
     phn_extension extension;
     uint8_t status; /* phn_notation_status */
-    bool has_slash; /* of plain texts alone, as `has_dot` */
+    bool has_slash; /* set only for plain texts, like `has_dot` */
     bool has_dot;
     size_t start;  /* byte offset of the number's first plus or digit; the limit of a text that is too long */
-    size_t length; /* bytes that were read */
+    size_t length; /* the number of bytes that were read */
 } phn_notation;
 
-/* Whether the digits of a packed text are those that notation reads: it is plain, and they are enough for a number. */
+/* Whether notation reads the same digits as the packed text: the text is plain, and has enough digits for a number. */
 static inline bool phn_notation_is_packed(const phn_packed *packed) {
     return packed->is_plain && packed->count - PHN_VIABLE_DIGITS <= PHN_PACKED_MAX - PHN_VIABLE_DIGITS;
 }
 
-/* Reads a short text of digits and plain signs, which is within any limit; false for all others. */
+/* Parses a short text of digits and plain signs, which is within any limit; false for all other texts. */
 bool phn_notation_plain(phn_notation *out, const uint8_t *text, size_t length);
 
-/* The same, where `packed` is the text too: most texts need not be read again. */
+/* Parses the same texts, from `packed` where possible: most texts need not be read again. */
 static inline bool phn_notation_short(phn_notation *out, const phn_packed *packed, const uint8_t *text, size_t length) {
     if (!phn_notation_is_packed(packed)) return phn_notation_plain(out, text, length);
     *out = (phn_notation){
@@ -50,16 +50,16 @@ static inline bool phn_notation_short(phn_notation *out, const phn_packed *packe
     return true;
 }
 
-/* Reads a text of at most `limit` scalars, or of any length with 0. O(bytes). */
+/* Parses a text of at most `limit` scalars, or of any length if `limit` is 0. O(bytes). */
 void phn_notation_read(phn_notation *out, const uint8_t *text, size_t length, size_t limit);
 
-/* The digit of a scalar, or with `spells` of a letter of ASCII on a keypad; PHN_NO_DIGIT without one. */
+/* The digit of a scalar, or with `spells` the keypad digit of an ASCII letter; PHN_NO_DIGIT if it is not a digit. */
 uint8_t phn_notation_digit(uint32_t scalar, bool spells);
 
-/* Whether a number may contain this sign of another script: a blank, a dash, a bracket, a dot, a tilde. */
+/* Whether a number may contain this sign of another script: a blank, a dash, a bracket, a dot or a tilde. */
 bool phn_notation_is_sign(uint32_t scalar);
 
-/* Whether a sign only separates digits of one number: a blank, a hyphen, a dot or a bracket, but no slash or tilde. */
+/* Whether a sign only separates digits of a number: a blank, a hyphen, a dot or a bracket, but no slash or tilde. */
 bool phn_notation_is_separator(uint32_t scalar);
 
 /* The byte offset of digit `index`, or of its end with `after`; the text's length past the last digit. */

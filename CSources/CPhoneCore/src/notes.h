@@ -1,16 +1,16 @@
-/* notes: what a scalar is in a candidate. */
+/* notes: classifies the scalars of a candidate. */
 #ifndef PHN_NOTES_H
 #define PHN_NOTES_H
 
 #include "notation.h"
 #include "window.h"
 
-/* What candidates and counts need to know about a scalar. Any other one may belong to an extension's label. */
+/* The properties of a scalar that candidates and counts need. Any other scalar may belong to an extension's label. */
 enum { DIGIT = 1, BRACKET = 2, LETTER = 4, LABEL = 8, SIGN = 16, LEAD = 32, PLUS = 64, HYPHEN = 128 };
 
 /*
- * The notes of a scalar that separates two numbers contain the splitter, from this bit on; those of a digit that is not
- * of ASCII its value, so that no other search finds it.
+ * The notes of a scalar that separates two numbers contain the splitter, from this bit on. Those of a digit that is not
+ * ASCII contain its value, so that the digit is searched for only once.
  */
 enum { SPLITTER = 8, VALUE = 16 };
 #define SPLITS_AT(splitter) (1u << (SPLITTER + (splitter)))

@@ -3,7 +3,7 @@
 
 /* ---- Marks to numbers ------------------------------------------------------------------------------------------ */
 
-/* The number that marks write, no more than PHN_NATIONAL_MAX of them. */
+/* The number that marks from `begin` up to `end` form, at most PHN_NATIONAL_MAX of them. */
 uint64_t phn_marks_value(const phn_marks *marks, size_t begin, size_t end) {
     PHN_ASSERT(begin <= end && end - begin <= PHN_MARKS_MAX);
     uint64_t head = 0;
@@ -28,7 +28,7 @@ bool phn_number_of(phn_number *out, const phn_engine *engine, const phn_answer *
 
 /* ---- Numbers to marks ------------------------------------------------------------------------------------------ */
 
-/* Sixteen at a time, with zeros in front; of a greater number its last digits. */
+/* Appends the last `count` digits of a value, with leading zeros, sixteen at a time. */
 static void push(phn_marks *marks, uint64_t value, size_t count) {
     if (count > PHN_PACKED_MAX) {
         push(marks, value / PHN_PACKED_END, count - PHN_PACKED_MAX);

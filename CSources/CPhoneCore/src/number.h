@@ -1,4 +1,4 @@
-/* number: phn_number to marks and back. */
+/* number: converts phn_number to marks and back. */
 #ifndef PHN_NUMBER_H
 #define PHN_NUMBER_H
 
@@ -6,22 +6,22 @@
 #include "plan.h"
 #include <stddef.h>
 
-/* The most national digits that a phn_number holds, and the most that its readers format. */
+/* The maximum number of national digits in a phn_number, and the maximum that is formatted. */
 enum { PHN_NATIONAL_MAX = 19, PHN_NATIONAL_SHOWN = 20 };
 
 /* ---- Numbers to marks ------------------------------------------------------------------------------------------ */
 
-/* How many digits a calling code has. */
+/* The number of digits of a calling code. */
 static inline size_t phn_code_digits(unsigned calling_code) {
     return calling_code > 99 ? 3 : calling_code > 9 ? 2 : 1;
 }
 
-/* The digits of any number as marks, as below. */
+/* The digits of any number as marks, like phn_number_marks. */
 phn_marks phn_long_number_marks(const phn_number *number, bool plus);
 
 /*
- * The digits of a number as marks; with a plus, the calling code precedes the national digits. Those of most numbers
- * are one integer that fits one word.
+ * The digits of a number as marks; with a plus, the calling code precedes the national digits. The digits of most
+ * numbers fit in one word, so they are converted from one integer.
  */
 PHN_INLINE phn_marks phn_number_marks(const phn_number *number, bool plus) {
     unsigned code = plus ? number->calling_code : 0;
@@ -39,12 +39,12 @@ PHN_INLINE phn_marks phn_number_marks(const phn_number *number, bool plus) {
 
 /* ---- Marks to numbers ------------------------------------------------------------------------------------------ */
 
-/* The integer that the digits from `begin` up to `end` write; at most PHN_NATIONAL_MAX digits. */
+/* The integer that the digits from `begin` up to `end` form; at most PHN_NATIONAL_MAX digits. */
 uint64_t phn_marks_value(const phn_marks *marks, size_t begin, size_t end);
 
 /*
- * The fields of a number as its readers load them, four bytes at once. They are stored so too: a load waits for stores
- * that are smaller than itself.
+ * The fields of a number as its readers load them, four bytes at once. They are stored the same way: a load waits for
+ * stores that are smaller than itself.
  */
 typedef struct phn_number_head {
     uint16_t calling_code;
@@ -68,7 +68,7 @@ _Static_assert(offsetof(phn_number, domestic) ==
                    offsetof(phn_number, extension) + 8 + offsetof(phn_number_tail, domestic),
                "the tail follows the first eight bytes of the extension");
 
-/* Sets all fields of a number; it has no extension. */
+/* Sets all fields of a number without an extension. */
 PHN_INLINE void phn_number_put(phn_number *out, uint64_t national, uint16_t calling_code, uint8_t count,
                                uint8_t domestic) {
     const phn_number_head head = {.calling_code = calling_code, .count = count};
@@ -87,14 +87,14 @@ static inline bool phn_keeps_prefix(uint8_t flags) {
     return (flags & (PHN_ANSWER_HAS_E164 | PHN_ANSWER_HAS_TRUNK)) == PHN_ANSWER_HAS_TRUNK;
 }
 
-/* The digits of a phn_number made of `count` marks with this answer; 0 if they are not a number. */
+/* The number of digits of a phn_number that `count` marks with this answer form; 0 if they do not form a number. */
 static inline size_t phn_kept_digits(const phn_answer *answer, size_t count) {
     if (answer->level == PHN_LEVEL_NONE || answer->region == 0 || answer->start >= count) return 0;
     size_t kept = count - answer->start + (phn_keeps_prefix(answer->flags) ? 1 : 0);
     return kept > PHN_NATIONAL_MAX ? 0 : kept;
 }
 
-/* The number of the first `count` marks, without an extension; false if they are not a number. */
+/* The number of the first `count` marks, without an extension; false if they do not form a number. */
 bool phn_number_of(phn_number *out, const phn_engine *engine, const phn_answer *answer, const phn_marks *marks,
                    size_t count);
 

@@ -1,6 +1,6 @@
 #include "classify.h"
 
-/* origin: where a number is from, in one walk. */
+/* origin: finds where a number is from, in one walk. */
 
 /* Copies the letters of a region, if there is one. */
 static void put_letters(char out[2], const phn_world *world, uint16_t region) {
@@ -17,7 +17,7 @@ static void find_origin_of_world(phn_origin *out, const phn_world *world, const 
     if (answer.kind != PHN_KIND_UNKNOWN) out->kind = answer.kind;
 }
 
-/* By the plan's own regions, or of a short number. */
+/* Finds the origin of a number of the Korean plan, or of a short number. */
 static void find_own_origin(phn_origin *out, const phn_engine *engine, const phn_number *number) {
     char other[2];
     phn_verdict verdict;

@@ -11,7 +11,7 @@
 #include "pack_loop.h"
 
 PHN_TARGET static inline uint64_t find_newlines(phn_ends *found, const uint8_t bytes[PHN_BLOCK]) {
-    /* Each sign in the place of its lower half; other places have a byte with another lower half. */
+    /* Each sign is at the index of its lower half; other indices have a byte with another lower half. */
     const __m256i signs =
         _mm256_broadcastsi128_si256(_mm_setr_epi8(1, 0, 0, 0, 0, 0, 0, 0, '(', 0, 0, '+', 0, 0, '.', 0));
     const __m256i newline = _mm256_set1_epi8('\n');
@@ -33,7 +33,7 @@ PHN_TARGET static inline uint32_t bits_of(__m256i bytes) {
     return (uint32_t)_mm256_movemask_epi8(bytes);
 }
 
-/* The lower halves of bytes, packed: of the first sixteen in the first word, of the others in the third. */
+/* The lower halves of bytes, packed: those of the first sixteen bytes in the first word, of the others in the third. */
 PHN_TARGET static inline __m256i pack_nibbles(__m256i bytes) {
     __m256i nibbles = _mm256_and_si256(bytes, _mm256_set1_epi8(15));
     __m256i pairs = _mm256_maddubs_epi16(nibbles, _mm256_set1_epi16(0x1001));
@@ -41,7 +41,7 @@ PHN_TARGET static inline __m256i pack_nibbles(__m256i bytes) {
 }
 
 PHN_TARGET static inline void pack_loaded(phn_packed *out, __m256i loaded, size_t size, bool is_bare) {
-    /* Each sign in the place of its lower half. */
+    /* Each sign is at the index of its lower half. */
     const __m256i signs = _mm256_setr_epi8(' ', 0, 0, 0, 0, 0, 0, 0, '(', ')', 0, 0, 0, '-', '.', 0, ' ', 0, 0, 0, 0, 0,
                                            0, 0, '(', ')', 0, 0, 0, '-', '.', 0);
     __m256i values = _mm256_xor_si256(loaded, _mm256_set1_epi8('0'));
@@ -58,7 +58,7 @@ PHN_TARGET static inline void pack_loaded(phn_packed *out, __m256i loaded, size_
     out->is_plain = (within & ~(digit_mask | bits_of(are_signs) | plus)) == 0;
     __m256i packed = pack_nibbles(values);
     __m256i kept = pack_nibbles(digits);
-    /* A mask of up to 64 bits keeps all of them from 64 on. */
+    /* BZHI keeps all bits of a word if the index is 64 or more. */
     uint32_t rest = size > 16 ? (uint32_t)size - 16 : 0;
     uint64_t first = _bzhi_u64((uint64_t)_mm256_extract_epi64(kept, 0), 4 * (uint32_t)size);
     uint64_t second = _bzhi_u64((uint64_t)_mm256_extract_epi64(kept, 2), 4 * rest);

@@ -1,6 +1,6 @@
 #include "packed.h"
 
-/* AVX-512 with VBMI2: comparisons are masks, and VPCOMPRESSB joins the digits. */
+/* AVX-512 with VBMI2: comparisons return masks, and VPCOMPRESSB joins the digits. */
 #if defined(__GNUC__) && defined(__x86_64__)
 
 #include <immintrin.h>
@@ -12,7 +12,7 @@
 #include "pack_loop.h"
 
 PHN_TARGET static inline uint64_t find_newlines(phn_ends *found, const uint8_t bytes[PHN_BLOCK]) {
-    /* Each sign in the place of its lower half; other places have a byte with another lower half. */
+    /* Each sign is at the index of its lower half; other indices have a byte with another lower half. */
     const __m512i signs = _mm512_broadcast_i32x4(_mm_setr_epi8(1, 0, 0, 0, 0, 0, 0, 0, '(', 0, 0, '+', 0, 0, '.', 0));
     __m512i loaded = _mm512_loadu_si512((const void *)bytes);
     found->has_signs |= _mm512_cmpeq_epi8_mask(_mm512_shuffle_epi8(signs, loaded), loaded) != 0;
@@ -20,7 +20,7 @@ PHN_TARGET static inline uint64_t find_newlines(phn_ends *found, const uint8_t b
     return _mm512_cmpeq_epi8_mask(loaded, _mm512_set1_epi8('\n'));
 }
 
-/* The bytes that count up from 0, joined where a bit is set, and eight of them at a time as offsets. */
+/* Joins the bytes, counted from 0, whose bits are set, and stores eight of them at a time as offsets. */
 PHN_TARGET static inline void put_ends(size_t *out, uint64_t bits, size_t begin) {
     /* clang-format off */
     const __m512i places = _mm512_set_epi8(
@@ -37,7 +37,7 @@ PHN_TARGET static inline void put_ends(size_t *out, uint64_t bits, size_t begin)
 }
 
 PHN_TARGET static inline void pack_loaded(phn_packed *out, __m256i loaded, size_t size, bool is_bare) {
-    /* Each sign in the place of its lower half. */
+    /* Each sign is at the index of its lower half. */
     const __m256i signs = _mm256_setr_epi8(' ', 0, 0, 0, 0, 0, 0, 0, '(', ')', 0, 0, 0, '-', '.', 0, ' ', 0, 0, 0, 0, 0,
                                            0, 0, '(', ')', 0, 0, 0, '-', '.', 0);
     uint32_t within = _bzhi_u32(~(uint32_t)0, (uint32_t)size);
@@ -63,7 +63,7 @@ PHN_TARGET static inline void pack_bytes(phn_packed *out, const uint8_t bytes[PH
     pack_loaded(out, _mm256_loadu_si256((const __m256i *)(const void *)bytes), size, is_bare);
 }
 
-/* The masked load reads the bytes of the text alone. */
+/* The masked load reads only the bytes of the text. */
 PHN_TARGET static void pack_short(phn_packed *out, const uint8_t *text, size_t size) {
     __m256i loaded;
     if (size < PHN_PACKED_MAX) {

@@ -1,6 +1,6 @@
 /*
- * The loops that every variant of packing shares. A variant defines PHN_TARGET, the attribute of its instruction set,
- * PHN_PACKER, its name, and the two functions below, and includes this file.
+ * The loops that all variants of packing share. A variant defines PHN_TARGET (the attribute of its instruction set),
+ * PHN_PACKER (its name) and the two functions below, and includes this file.
  */
 
 #include "internal.h"
@@ -10,18 +10,18 @@
 enum { PHN_BLOCK = 64 };
 
 /*
- * Packs a text of up to PHN_PLAIN_MAX bytes. All bytes may be loaded; those after the text have no meaning. With
- * `is_bare`, it has no plus, dot or opening parenthesis.
+ * Packs a text of up to PHN_PLAIN_MAX bytes. All bytes may be loaded; bytes after the text are arbitrary. With
+ * `is_bare`, the text has no plus, dot or opening parenthesis.
  */
 PHN_TARGET static inline void pack_bytes(phn_packed *out, const uint8_t bytes[PHN_PLAIN_MAX], size_t size,
                                          bool is_bare);
 
 #ifdef PHN_PACKS_SHORT
-/* Packs one text of up to PHN_PLAIN_MAX bytes, if a variant has a better way than through memory. */
+/* Packs one text of up to PHN_PLAIN_MAX bytes, for variants that can do this without a copy in memory. */
 PHN_TARGET static void pack_short(phn_packed *out, const uint8_t *text, size_t size);
 #endif
 
-/* Bit i: byte i is LF. Sets what else is known of `found` if any byte shows it, and may set it without one. */
+/* Bit i: byte i is LF. Sets the flags of `found` that any byte requires, and may set others. */
 PHN_TARGET static inline uint64_t find_newlines(phn_ends *found, const uint8_t bytes[PHN_BLOCK]);
 
 PHN_TARGET static inline bool pack_all(phn_packed *out, const phn_extent *extents, size_t count, const uint8_t *text,
@@ -61,16 +61,16 @@ PHN_TARGET static void pack_short(phn_packed *out, const uint8_t *text, size_t s
 
 /*
  * Writes the places of bits, counted from `begin`; up to seven more elements may be written. A variant that defines
- * PHN_PUTS_ENDS has its own.
+ * PHN_PUTS_ENDS replaces this function.
  */
 PHN_TARGET static inline void put_ends(size_t *out, uint64_t bits, size_t begin);
 
 #ifndef PHN_PUTS_ENDS
-/* Eight at a time: a branch on how many there are would often be predicted wrongly. */
+/* Eight at a time, because a branch on their number would often be mispredicted. */
 PHN_TARGET static inline void put_ends(size_t *out, uint64_t bits, size_t begin) {
     for (size_t index = 0; bits != 0; index += 8) {
         for (size_t place = index; place < index + 8; place++) {
-            /* The highest bit is a place for those that are too many. */
+            /* The highest bit gives surplus elements a place. */
             out[place] = begin + phn_lowest_bit(bits | (uint64_t)1 << 63);
             bits &= bits - 1;
         }

@@ -1,6 +1,6 @@
 #include "packed.h"
 
-/* NEON, which all 64-bit processors of Arm have. */
+/* NEON, which all 64-bit Arm processors have. */
 #if defined(__aarch64__) && defined(__ARM_NEON) && defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
 
 #include <arm_neon.h>
@@ -10,7 +10,7 @@
 #include "pack_loop.h"
 #include "pack_halves.h"
 
-/* One bit a byte, the first lowest. */
+/* One bit per byte, the first lowest. */
 static inline uint32_t bits_of(uint8x16_t bytes) {
     static const uint8_t places[16] = {1, 2, 4, 8, 16, 32, 64, 128, 1, 2, 4, 8, 16, 32, 64, 128};
     uint8x16_t bits = vandq_u8(bytes, vld1q_u8(places));
@@ -40,7 +40,7 @@ static inline uint64_t pack_nibbles(uint8x16_t bytes, uint32_t kept) {
 }
 
 static inline uint64_t pack_half(phn_packed *out, uint32_t *plain, const uint8_t *bytes, size_t size, size_t at) {
-    /* Each sign in the place of its lower half. */
+    /* Each sign is at the index of its lower half. */
     static const uint8_t signs[16] = {' ', 0, 0, 0, 0, 0, 0, 0, '(', ')', 0, 0, 0, '-', '.', 0};
     uint8x16_t loaded = vld1q_u8(bytes + at);
     uint8x16_t values = veorq_u8(loaded, vdupq_n_u8('0'));

@@ -31,7 +31,7 @@ PHN_TARGET static inline uint64_t find_newlines(phn_ends *found, const uint8_t b
     return bits;
 }
 
-/* The places of the bytes that a mask keeps, first of eight bytes and then of eight others. */
+/* The places of the bytes that a mask keeps: of the first eight bytes, then of the other eight. */
 PHN_TARGET static inline __m128i kept_places(uint32_t kept) {
     __m128i first = _mm_cvtsi64_si128((long long)phn_kept_places[kept & 0xFF]);
     __m128i second = _mm_cvtsi64_si128((long long)phn_kept_places[kept >> 8]);
@@ -48,7 +48,7 @@ PHN_TARGET static inline uint64_t pack_nibbles(__m128i bytes, uint32_t kept) {
 
 PHN_TARGET static inline uint64_t pack_half(phn_packed *out, uint32_t *plain, const uint8_t *bytes, size_t size,
                                             size_t at) {
-    /* Each sign in the place of its lower half. */
+    /* Each sign is at the index of its lower half. */
     const __m128i signs = _mm_setr_epi8(' ', 0, 0, 0, 0, 0, 0, 0, '(', ')', 0, 0, 0, '-', '.', 0);
     __m128i loaded = load_half(bytes + at);
     __m128i values = _mm_xor_si128(loaded, _mm_set1_epi8('0'));

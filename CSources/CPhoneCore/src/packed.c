@@ -4,7 +4,7 @@
 #define PHN_PACKER phn_plain_packer
 #include "pack_loop.h"
 
-/* In plain C, eight bytes at a time. What a word has of its bytes are flags in their highest bits. */
+/* In plain C, eight bytes at a time. Properties of the bytes in a word are flags in their highest bits. */
 #define FLAGS 0x8080808080808080u
 
 /* The bytes that are `byte`; `low` has the lower seven bits of each, `high` their highest. */
@@ -13,13 +13,13 @@ static inline uint64_t equal_bytes(uint64_t low, uint64_t high, uint8_t byte) {
     return ~(others | high) & FLAGS;
 }
 
-/* One bit a byte, the first lowest: the product has all flags in its highest byte. */
+/* One bit per byte, the first lowest: the highest byte of the product has all flags. */
 static inline uint32_t bits_of(uint64_t flags) {
     return (uint32_t)((flags >> 7) * 0x0102040810204080u >> 56);
 }
 
 static inline uint64_t find_newlines(phn_ends *found, const uint8_t bytes[PHN_BLOCK]) {
-    /* To look for them in all bytes takes longer than in the lines. */
+    /* Searching all bytes for CR takes longer than checking the line ends. */
     found->has_return = true;
     found->has_signs = true;
     uint64_t bits = 0;
@@ -30,7 +30,7 @@ static inline uint64_t find_newlines(phn_ends *found, const uint8_t bytes[PHN_BL
     return bits;
 }
 
-/* Adds the bits of some signs; most words have none. */
+/* Adds the bits of some signs; most words have no signs. */
 static inline void add_bits(uint32_t *mask, uint64_t flags, size_t at) {
     if (flags != 0) *mask |= bits_of(flags) << at;
 }
@@ -64,9 +64,9 @@ static inline void pack_bytes(phn_packed *out, const uint8_t bytes[PHN_PLAIN_MAX
     *out = packed;
 }
 
-/* ---- For shuffles ------------------------------------------------------------------------------------------------ */
+/* ---- Shuffles ------------------------------------------------------------------------------------------------ */
 
-/* Each place before those that follow it; an entry is a constant, so that no code fills the table. */
+/* Each place precedes the places after it; entries are constants, so no code fills the table. */
 #define HAS(mask, place) ((uint64_t)((mask) >> (place)&1))
 #define BEFORE(mask, place, rest) ((rest) * (1 + 255 * HAS(mask, place)) + (place)*HAS(mask, place))
 #define HIGH(mask) BEFORE(mask, 4, BEFORE(mask, 5, BEFORE(mask, 6, BEFORE(mask, 7, (uint64_t)0x8080808080808080u))))

@@ -1,4 +1,4 @@
-/* packed_bytes: packed digits, stored as ASCII. */
+/* packed_bytes: stores packed digits as ASCII. */
 #ifndef PHN_PACKED_BYTES_H
 #define PHN_PACKED_BYTES_H
 

@@ -11,7 +11,7 @@ typedef struct processor {
     bool has_slow_pext;
 } processor;
 
-/* Which registers the operating system keeps: those of AVX, and those of AVX-512 as well. */
+/* The registers that the operating system must save: those of AVX, and also those of AVX-512. */
 enum { KEEPS_AVX = 0x06, KEEPS_AVX512 = 0xE6 };
 
 static uint32_t kept_registers(void) {
@@ -37,7 +37,7 @@ static processor find_processor(void) {
         found.has_avx512 =
             found.has_avx2 && (kept & KEEPS_AVX512) == KEEPS_AVX512 && (b & wide) == wide && (c & bit_AVX512VBMI2) != 0;
     }
-    /* AMD and Hygon have PEXT in microcode before Zen 3. */
+    /* AMD and Hygon implement PEXT in microcode before Zen 3. */
     __get_cpuid(0, &a, &b, &c, &d);
     bool is_amd = (b == signature_AMD_ebx && c == signature_AMD_ecx) || (b == 0x6F677948 && c == 0x656E6975);
     found.has_slow_pext = is_amd && family < FAMILY_OF_ZEN_3;

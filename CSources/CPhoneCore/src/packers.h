@@ -1,4 +1,4 @@
-/* packers: which vectors the processor has. */
+/* packers: selects a packer for the vector instructions of the processor. */
 #ifndef PHN_PACKERS_H
 #define PHN_PACKERS_H
 
@@ -12,13 +12,13 @@ typedef enum phn_vectors {
     PHN_VECTORS_NEON
 } phn_vectors;
 
-/* How many values phn_vectors has. */
+/* The number of values of phn_vectors. */
 enum { PHN_VECTORS_COUNT = PHN_VECTORS_NEON + 1 };
 
-/* NULL for vectors that the processor does not have. All packers have the same results. */
+/* Returns NULL for vectors that the processor does not have. All packers have the same results. */
 const phn_packer *phn_packer_with(phn_vectors vectors);
 
-/* The fastest one of this processor. */
+/* Returns the fastest packer for this processor. */
 const phn_packer *phn_best_packer(void);
 
 #endif

@@ -1,6 +1,6 @@
 /*
- * Digits eight at a time. In bytes they fill a word, the first lowest; packed they take four bits each, the first
- * lowest, and a word holds sixteen.
+ * packing: converts digits eight at a time. As bytes they fill a word, the first lowest; packed they take four bits
+ * each, the first lowest, so that a word holds sixteen.
  */
 #ifndef PHN_PACKING_H
 #define PHN_PACKING_H
@@ -11,7 +11,7 @@
 
 enum { PHN_PACKED_MAX = 16 };
 
-/* 10^16, the first number that so many digits do not write. */
+/* 10^16, the first number with more than sixteen digits. */
 #define PHN_PACKED_END 10000000000000000u
 
 /* 10 to the power of at most PHN_PACKED_MAX. */
@@ -28,7 +28,7 @@ static inline uint64_t phn_power_of_ten(size_t exponent) {
 /* Eight zeros in ASCII. */
 #define PHN_ZEROS 0x3030303030303030u
 
-/* Eight bytes, of which the low halves count, to eight packed digits. */
+/* Packs eight bytes, of which only the lower halves are used, to eight packed digits. */
 static inline uint64_t phn_pack(uint64_t bytes) {
     bytes &= 0x0F0F0F0F0F0F0F0Fu;
     bytes = (bytes | bytes >> 4) & 0x00FF00FF00FF00FFu;
@@ -36,7 +36,7 @@ static inline uint64_t phn_pack(uint64_t bytes) {
     return (bytes | bytes >> 16) & 0xFFFFFFFFu;
 }
 
-/* The first eight packed digits to bytes. */
+/* Unpacks the first eight packed digits to bytes. */
 static inline uint64_t phn_unpack(uint64_t packed) {
     packed &= 0xFFFFFFFFu;
     packed = (packed | packed << 16) & 0x0000FFFF0000FFFFu;
@@ -44,7 +44,7 @@ static inline uint64_t phn_unpack(uint64_t packed) {
     return (packed | packed << 4) & 0x0F0F0F0F0F0F0F0Fu;
 }
 
-/* How many bits are set. */
+/* The number of bits that are set. */
 static inline size_t phn_bit_count(uint64_t bits) {
 #if defined(__GNUC__)
     return (size_t)__builtin_popcountll(bits);
@@ -55,7 +55,7 @@ static inline size_t phn_bit_count(uint64_t bits) {
 #endif
 }
 
-/* The place of the lowest bit that is set; there must be one. */
+/* The index of the lowest bit that is set; at least one bit must be set. */
 static inline size_t phn_lowest_bit(uint64_t bits) {
 #if defined(__GNUC__)
     return (size_t)__builtin_ctzll(bits);
@@ -67,13 +67,13 @@ static inline size_t phn_lowest_bit(uint64_t bits) {
 }
 
 /*
- * The digits that are kept, one after the other; zeros follow. `kept` has 1 for each of them. A digit moves by as many
- * places as digits before it are dropped: first those that move by an odd number of places move by one, and so on, so
- * that none meets another.
+ * Moves the digits that are kept next to each other; zeros follow. `kept` has 1 for each of them. A digit moves by the
+ * number of dropped digits before it: first all digits that move by an odd number move by one place, and so on, so that
+ * no two digits collide.
  */
 static inline uint64_t phn_compress(uint64_t packed, uint64_t kept) {
     const uint64_t ones = 0x1111111111111111u;
-    /* How many were dropped so far; 16 needs a fifth bit, which leaves the word: then no digit is kept. */
+    /* The number of digits dropped so far. 16 needs a fifth bit, which is lost; then no digit is kept. */
     uint64_t places = (ones ^ kept) * ones & kept * 15;
     packed &= kept * 15;
     for (unsigned step = 0; step < 4; step++) {
@@ -87,7 +87,7 @@ static inline uint64_t phn_compress(uint64_t packed, uint64_t kept) {
     return packed;
 }
 
-/* The number that sixteen packed digits write: neighbors join to pairs, these to fours, these to eights. */
+/* The number that sixteen packed digits form: neighbors join to pairs, pairs to fours, fours to eights. */
 static inline uint64_t phn_packed_value(uint64_t packed) {
     const uint64_t digit = 0x0F0F0F0F0F0F0F0Fu;
     const uint64_t pair = 0x00FF00FF00FF00FFu;
@@ -98,7 +98,7 @@ static inline uint64_t phn_packed_value(uint64_t packed) {
     return (eights & 0xFFFFFFFFu) * 100000000 + (eights >> 32);
 }
 
-/* The way back for a number below 10^8: to fours, pairs and digits, by products that divide small numbers exactly. */
+/* Packs a number below 10^8: into fours, pairs and digits, by multiplications that divide small numbers exactly. */
 static inline uint64_t phn_eight_digits(uint64_t number) {
     uint64_t fours = number / 10000 | number % 10000 << 32;
     uint64_t hundreds = (fours * 10486 >> 20) & 0x0000007F0000007Fu;
@@ -107,7 +107,7 @@ static inline uint64_t phn_eight_digits(uint64_t number) {
     return tens | (pairs - tens * 10) << 8;
 }
 
-/* A number below 10^4 as four packed digits, with zeros in front. */
+/* A number below 10^4 as four packed digits, with leading zeros. */
 static inline uint16_t phn_four_digits(uint32_t number) {
     uint32_t hundreds = number * 5243 >> 19;
     uint32_t pairs = hundreds | (number - hundreds * 100) << 16;
@@ -116,7 +116,7 @@ static inline uint16_t phn_four_digits(uint32_t number) {
     return (uint16_t)((digits & 0xFF) | digits >> 8);
 }
 
-/* A number below 10^16 as sixteen packed digits, with zeros in front. */
+/* A number below 10^16 as sixteen packed digits, with leading zeros. */
 static inline uint64_t phn_sixteen_digits(uint64_t number) {
     return phn_pack(phn_eight_digits(number / 100000000)) | phn_pack(phn_eight_digits(number % 100000000)) << 32;
 }

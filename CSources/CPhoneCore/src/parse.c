@@ -22,7 +22,7 @@ void phn_end_at_words(phn_korean *out, const phn_engine *engine) {
     }
     out->trimmed = phn_trim(engine, out->root, reading);
     out->answer = phn_plan_record(engine, out->trimmed.answer);
-    /* All labels of an extension are stops. */
+    /* All labels of extensions are stops. */
     bool is_stopped = (reading->stops >> (reading->words - 1) & 1) != 0;
     if (out->trimmed.count == reading->words && is_stopped) out->trimmed.stopped = true;
 }
@@ -82,7 +82,7 @@ phn_failure phn_korean_failure(const phn_korean *korean, const phn_engine *engin
     return phn_digits_failure(engine, korean->root, &korean->answer, &korean->reading.marks, count);
 }
 
-/* ---- The world ------------------------------------------------------------------------------------------------- */
+/* ---- World metadata -------------------------------------------------------------------------------------------- */
 
 void phn_parse_foreign(phn_foreign *out, const phn_engine *engine, const char region[2], size_t prefix) {
     const phn_world *world = &engine->world;
@@ -131,7 +131,7 @@ bool phn_is_valid_foreign(const phn_foreign *foreign, const phn_engine *engine) 
     return phn_code_lookup(&engine->world, resolved->code, &resolved->national).kind != PHN_KIND_UNKNOWN;
 }
 
-/* Whether the calling code has numbers of as many digits. */
+/* Whether numbers of the calling code may have this many digits. */
 static bool is_possible(const phn_foreign *foreign, const phn_world *world) {
     const phn_resolved *resolved = &foreign->resolved;
     if (resolved->reason != PHN_REASON_NONE) return false;
@@ -174,7 +174,7 @@ bool phn_make_home_number(phn_number *out, phn_answer *answer, const phn_engine 
     return true;
 }
 
-/* The first digit that is too many; the digits before the national ones count too. */
+/* The index of the first digit that is too many, counting the digits before the national ones. */
 static uint8_t first_too_many(const phn_foreign *foreign, const phn_world *world) {
     uint16_t code = foreign->resolved.code;
     if (code == 0) return PHN_SIGNIFICANT_MAX;

@@ -12,22 +12,24 @@ static bool has_carrier(const phn_korean *korean) {
     return !marks->plus && korean->answer.start > 2 && phn_digit(marks, 0) == 0 && phn_digit(marks, 1) != 0;
 }
 
-/* The carrier's code follows the first 0. It has two or four digits, and a national prefix may follow it. */
+/*
+ * Puts the carrier's code, which follows the first 0. It has two or four digits, and a national prefix may follow it.
+ */
 static void put_carrier(phn_parsed *out, const phn_korean *korean) {
     size_t count = (size_t)(korean->answer.start - 1) / 2 * 2;
     out->carrier = phn_digits_from(&korean->reading.marks, 1) & (((uint64_t)1 << (4 * count)) - 1);
     out->carrier_count = (uint8_t)count;
 }
 
-/* Where a number's calling code was found. */
+/* The source of a number's calling code. */
 static phn_code_source source_of(const phn_korean *korean, const phn_number *number) {
     if (korean->reading.marks.plus) return PHN_SOURCE_PLUS;
-    /* One digit is the national prefix. */
+    /* A single digit is the national prefix. */
     if (number->domestic != 0 || korean->answer.start < 2 || has_carrier(korean)) return PHN_SOURCE_REGION;
     return phn_digit(&korean->reading.marks, 0) == 0 ? PHN_SOURCE_INTERNATIONAL_PREFIX : PHN_SOURCE_BARE_CALLING_CODE;
 }
 
-/* Puts the number of a parse; false without one. */
+/* Puts the number of a parse; false if there is none. */
 static bool put_korean_number(phn_parsed *out, const phn_engine *engine, const phn_korean *korean) {
     if (!phn_make_korean_number(&out->number, engine, korean)) return false;
     out->offset = korean->reading.start;
@@ -43,9 +45,9 @@ static void put_korean(phn_parsed *out, const phn_engine *engine, const phn_kore
     out->offset = phn_locate(failure, &korean->reading, text);
 }
 
-/* ---- The world ------------------------------------------------------------------------------------------------- */
+/* ---- World metadata -------------------------------------------------------------------------------------------- */
 
-/* Puts the number of a parse, or the reason why it has none. */
+/* Puts the number of a parse, or the reason why there is none. */
 static void put_foreign_number(phn_parsed *out, const phn_engine *engine, const phn_foreign *foreign) {
     const phn_resolved *resolved = &foreign->resolved;
     out->reason = resolved->reason;
@@ -103,7 +105,7 @@ phn_status phn_parse_without_region(phn_parsed *out, const phn_engine *engine, c
     if (engine == NULL || !phn_is_text(text, length)) return PHN_NULL_ARGUMENT;
     phn_notation_read(&foreign.notation, text, length, phn_scalar_limit(engine));
     phn_parse_foreign(&foreign, engine, NULL, 0);
-    /* A plus needs no region. */
+    /* A number with a plus needs no region. */
     bool has_plus = foreign.notation.status == PHN_NOTATION_OK && foreign.notation.marks.plus;
     if (has_plus) return phn_parse_parts(out, engine, text, length, "ZZ");
     put_foreign(out, engine, &foreign, text);
@@ -113,16 +115,15 @@ phn_status phn_parse_without_region(phn_parsed *out, const phn_engine *engine, c
 /* ---- Digits ---------------------------------------------------------------------------------------------------- */
 
 /*
- * Puts the number of the Korean plan, and returns true, unless the digits go on to the world: all of them, or those
- * after an international prefix.
+ * Puts the number of the Korean plan and returns true, unless the digits must be parsed with the world metadata: all of
+ * them, or those after an international prefix.
  */
 static bool put_own_digits(phn_parsed *out, size_t *prefix, const phn_engine *engine, const phn_korean *korean) {
-    bool is_abroad = phn_is_abroad(korean);
-    *prefix = is_abroad ? phn_korean_prefix(korean) : 0;
-    return !is_abroad && put_korean_number(out, engine, korean);
+    *prefix = phn_korean_prefix(korean);
+    return !phn_is_abroad(korean) && put_korean_number(out, engine, korean);
 }
 
-/* The notation of the first digits. Two are one without a sign between or before them. */
+/* The notation of the first digits. Two digits are a number without a plus or a sign between them. */
 static phn_notation first_digits(const phn_reading *reading, size_t count) {
     bool is_pair = count == 2 && !reading->marks.plus && (reading->gaps & 1) == 0;
     bool is_viable = count >= PHN_VIABLE_DIGITS || is_pair;
@@ -131,14 +132,14 @@ static phn_notation first_digits(const phn_reading *reading, size_t count) {
     return notation;
 }
 
-/* Whether a notation has as many digits as a beginning: then they are the same. */
+/* Whether a notation has as many digits as a beginning, and so the same digits. */
 static bool has_digits(const phn_notation *notation, size_t count) {
     return notation->status == PHN_NOTATION_OK && notation->marks.count == count;
 }
 
 /*
- * Parses the beginnings of digits that end at a stop, as the beginnings of a text are. One with the digits of the whole
- * number is no other number, unless a range ends it; only a valid one counts where the whole is a number.
+ * Parses the beginnings of digits that end at a stop, like the beginnings of a text. A beginning with all digits of the
+ * number is not another number, unless a range ends it. If the whole is a number, only a valid beginning replaces it.
  */
 static void end_at_stop(phn_foreign *out, const phn_engine *engine, const phn_reading *reading, uint32_t ranges,
                         const char region[2], size_t prefix) {
@@ -163,7 +164,7 @@ bool phn_parse_plain(phn_parsed *out, const phn_engine *engine, phn_korean *kore
     size_t prefix = 0;
     const phn_reading *reading = &korean->reading;
     const phn_marks *marks = &reading->marks;
-    /* Two digits of a piece are next to one another. */
+    /* Two digits of a piece are next to each other. */
     size_t fewest = PHN_VIABLE_DIGITS - (marks->plus ? 0 : 1);
     if (!phn_has_world(engine) || marks->count < fewest || marks->more) return false;
     if (phn_may_be_short(engine, marks, region)) return false;
@@ -193,11 +194,11 @@ bool phn_parse_labeled(phn_parsed *out, const phn_engine *engine, const phn_labe
         if (put_own_digits(out, &prefix, engine, &korean)) return true;
     }
     phn_foreign foreign = {.notation = labeled->notation};
-    /* The world reads a part without its label where that would change the part's digits. */
+    /* The notation of a part excludes the label if the label would change the part's digits. */
     size_t words = phn_is_abroad(&korean) ? labeled->reading.words : 0;
     if (words > 0 && !has_digits(&foreign.notation, words)) foreign.notation = first_digits(&labeled->reading, words);
     phn_parse_foreign(&foreign, engine, region, prefix);
-    /* A failure of such a number may be after the part, where texts with a label and without one differ. */
+    /* A Korean number may fail after the part, where texts with and without a label differ. */
     bool is_found = foreign.resolved.reason == PHN_REASON_NONE && foreign.resolved.code != 0;
     if (words > 0 && is_found && phn_comes_home(engine, &foreign)) return false;
     if (labeled->reading.stops != 0) {

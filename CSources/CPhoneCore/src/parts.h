@@ -1,4 +1,4 @@
-/* parts: a text, or its digits alone, to the parts of a number. The functions for texts are those of phone_world.h. */
+/* parts: parses a text, or only its digits, to the parts of a number. The functions for texts are in phone_world.h. */
 #ifndef PHN_PARTS_H
 #define PHN_PARTS_H
 
@@ -6,13 +6,13 @@
 #include "parse.h"
 
 /*
- * Parses `korean->reading`, digits that were read without their text, which has no letter or damage, is no decimal, and
- * has parentheses only without a plus. False if only the text shows where the number ends, or whether it is dialed so.
- * The offset is 0; without a number there is a reason.
+ * Parses `korean->reading`: digits that were read without their text, which has no letter and no damage, is not a
+ * decimal, and has parentheses only without a plus. False if the text is needed to determine where the number ends, or
+ * whether it is dialed this way. The offset is 0; without a number there is a reason.
  */
 bool phn_parse_plain(phn_parsed *out, const phn_engine *engine, phn_korean *korean, const char region[2]);
 
-/* The same for a piece with letters or a label. */
+/* Parses a piece with letters or a label in the same way. */
 bool phn_parse_labeled(phn_parsed *out, const phn_engine *engine, const phn_labeled *labeled, const char region[2]);
 
 #endif

@@ -12,7 +12,7 @@ static phn_status fail(phn_pattern_fault *fault, phn_status status, size_t offse
     return status;
 }
 
-/* Empties the outputs that are there; whether all are, and an expression. */
+/* Clears the outputs that are not null. Returns whether all of them and the expression are not null. */
 static bool can_create(phn_pattern **out, phn_pattern_fault *fault, const uint8_t *pattern, size_t length) {
     if (out != NULL) *out = NULL;
     if (fault != NULL) memset(fault, 0, sizeof *fault);
@@ -25,16 +25,15 @@ static bool can_create(phn_pattern **out, phn_pattern_fault *fault, const uint8_
 
 static const uint32_t always = PCRE2_ANCHORED | PCRE2_ENDANCHORED | PCRE2_NEVER_BACKSLASH_C;
 
-/* Without a JIT, and for the few expressions that it does not take, PCRE2 keeps its steps on the heap. */
+/* Without a JIT, and for the few expressions that the JIT does not support, PCRE2 keeps its steps on the heap. */
 enum { HEAP_MAX_KIB = 20000 };
 
-/* The state of a match that outgrew the 32 KiB that the JIT takes from the machine's stack. */
+/* The stack of a match that outgrew the 32 KiB of machine stack that the JIT uses. */
 enum { JIT_STACK_MIN = 64 * 1024, JIT_STACK_MAX = 8 * 1024 * 1024 };
 
 /*
- * A step is not of one length: it may look at all of the text that is left, or try a thousand small pieces of the
- * expression that are not counted themselves. So the steps of long texts and expressions are fewer, and no match takes
- * much longer than half a second.
+ * Steps differ in length: one may look at the rest of the text, or try a thousand small pieces of the expression that
+ * are not counted. So long texts and expressions get fewer steps, and no match takes much longer than half a second.
  */
 static uint32_t steps_allowed(size_t pattern_length, size_t text_length) {
     size_t weight = pattern_length + text_length / 16 + 1;
@@ -148,10 +147,10 @@ void phn_match_end(phn_match_space *space) {
 
 /* ---- Matching -------------------------------------------------------------------------------------------------- */
 
-/* Texts beyond this many bytes have limits of their own. */
+/* Texts longer than this have separate limits. */
 enum { LONG_TEXT = 4096 };
 
-/* The limits of a text; null where there is no memory for them. */
+/* The limits for a text; null if memory runs out. */
 static pcre2_match_context *limits_for(phn_match_space *space, const phn_pattern *pattern, size_t length) {
     if (length <= LONG_TEXT && space->stack == NULL) return pattern->limits;
     if (space->limits == NULL) space->limits = pcre2_match_context_copy(pattern->limits);
@@ -166,7 +165,7 @@ static int run(phn_match_space *space, const phn_pattern *pattern, const uint8_t
     return pcre2_match(pattern->code, text, length, 0, PCRE2_NO_UTF_CHECK, space->data, limits);
 }
 
-/* Once more with a stack of its own, which the matches that follow in the space have too. */
+/* Matches again with a JIT stack, which later matches in this space reuse. */
 static int run_with_stack(phn_match_space *space, const phn_pattern *pattern, const uint8_t *text, size_t length) {
     if (space->stack != NULL) return PCRE2_ERROR_JIT_STACKLIMIT;
     space->stack = pcre2_jit_stack_create(JIT_STACK_MIN, JIT_STACK_MAX, NULL);
@@ -178,9 +177,10 @@ static int run_with_stack(phn_match_space *space, const phn_pattern *pattern, co
 }
 
 /*
- * A text that is not UTF-8 matches nothing as a whole, so that it need not be shown to PCRE2: with the option that lets
- * it look at such texts, the JIT of 10.42 finds no \W, \D or \S in scalars beyond ASCII. And the JIT goes on to later
- * starts where (*ACCEPT) or (*SKIP) ends a way, though the expression is anchored: only the first start is the whole.
+ * A text that is not UTF-8 matches nothing as a whole, so PCRE2 never receives it: with the option that allows such
+ * texts, the JIT of 10.42 does not match \W, \D or \S with scalars beyond ASCII. The JIT also continues with later
+ * starts where (*ACCEPT) or (*SKIP) ends an attempt, although the expression is anchored, so only a match at the first
+ * start counts.
  */
 phn_status phn_match_run(phn_match_space *space, const phn_pattern *pattern, const uint8_t *text, size_t length) {
     if (length == 0) text = (const uint8_t *)"";
@@ -212,7 +212,7 @@ phn_status phn_pattern_captures(phn_range *ranges, size_t capacity, const phn_pa
     for (size_t group = 0; status == PHN_OK && group <= pattern->capture_count && group < capacity; group++) {
         ranges[group] = (phn_range){pairs[2 * group], pairs[2 * group + 1]};
     }
-    /* \K moves the beginning of what is reported, not of what was matched. */
+    /* \K moves the beginning of the reported match, not of the match. */
     if (status == PHN_OK && capacity > 0) ranges[0].start = 0;
     phn_match_end(&space);
     return status;
@@ -222,7 +222,7 @@ size_t phn_pattern_capture_count(const phn_pattern *pattern) {
     return pattern == NULL ? 0 : pattern->capture_count;
 }
 
-/* An entry of PCRE2's table of names: the group in two bytes, the higher first, and the name. */
+/* An entry of PCRE2's name table: the group in two bytes, the higher first, then the name. */
 size_t phn_pattern_name(const char **name, const phn_pattern *pattern, size_t index) {
     uint32_t count = 0, size = 0;
     const uint8_t *table = NULL;

@@ -10,7 +10,7 @@ void phn_read_gaps(phn_reading *out, const phn_window *window, phn_piece piece) 
             is_after_sign = false;
             next <<= 1;
         } else if (next != 1) {
-            /* After all of 32 digits, no bit is the next one's. */
+            /* After all 32 digits, `next` is 0. */
             uint32_t last = next == 0 ? (uint32_t)1 << (PHN_MARKS_MAX - 1) : next >> 1;
             is_after_sign = true;
             out->gaps |= last;
@@ -28,7 +28,7 @@ static unsigned signs_of(const phn_window *window, phn_piece piece) {
     return signs & (SLASH | DOT);
 }
 
-/* Whether digits may be a decimal: something is between them in one place at most. */
+/* Whether digits may be a decimal: signs separate them in at most one place. */
 static bool may_have_fraction(const phn_reading *reading) {
     uint32_t gaps = reading->gaps & (((uint32_t)1 << (reading->marks.count - 1)) - 1);
     return (gaps & (gaps - 1)) == 0;

@@ -1,19 +1,19 @@
-/* plan: what digits are, by a walk over them or by the plan's regular expression. */
+/* plan: looks up digits in the Korean plan, by a walk over them or by the plan's regular expression. */
 #ifndef PHN_PLAN_H
 #define PHN_PLAN_H
 
 #include "states.h"
 
-/* The answer in a state. It has the layout of the plan's record, so that one copy loads it. */
+/* The result for the digits that lead to a state. It has the layout of the plan's record, so that one copy loads it. */
 typedef struct phn_answer {
     uint8_t level;
     uint8_t kind;
     uint8_t reason;
-    uint8_t maximum; /* the most digits that the class has */
-    uint8_t start;   /* where the national significant number begins; of a foreign one, its calling code */
+    uint8_t maximum; /* the maximum number of digits of the class */
+    uint8_t start;   /* where the national significant number begins; for a foreign number, its calling code */
     uint8_t flags;
     uint16_t groups;
-    uint16_t region; /* from 1; 0 is no region */
+    uint16_t region; /* from 1; 0 if there is none */
     uint16_t unused;
 } phn_answer;
 
@@ -26,10 +26,10 @@ _Static_assert(sizeof(phn_answer) == PHN_ANSWER_SIZE && offsetof(phn_answer, max
 enum {
     PHN_ANSWER_HAS_E164 = 1,
     PHN_ANSWER_HAS_TRUNK = 2,  /* a domestic caller dials the national prefix before the national significant number */
-    PHN_ANSWER_IS_COMPLETE = 4 /* a number may end here when text goes on */
+    PHN_ANSWER_IS_COMPLETE = 4 /* a number may end here even if text follows */
 };
 
-/* Checks a plan from end to end and opens it; the engine borrows the bytes. */
+/* Validates a plan from end to end and opens it; the engine borrows the bytes. */
 phn_status phn_plan_open(phn_engine *engine, const uint8_t *plan, size_t length);
 
 /* ---- Walks ----------------------------------------------------------------------------------------------------- */
@@ -48,8 +48,8 @@ PHN_INLINE uint16_t phn_plan_walk(const phn_engine *engine, uint16_t root, const
 /* ---- Answers --------------------------------------------------------------------------------------------------- */
 
 /*
- * An answer is known by its index, whether the engine walks states or matches the expression. An expression does not
- * have the places of separators: callers that need groups walk.
+ * An answer is identified by its index, whether the engine walks states or matches the expression. An expression does
+ * not capture the places of separators, so callers that need groups walk.
  */
 
 static inline phn_answer phn_plan_record(const phn_engine *engine, uint16_t index) {
@@ -62,7 +62,7 @@ static inline phn_answer phn_plan_record(const phn_engine *engine, uint16_t inde
     return answer;
 }
 
-/* Two fields of it alone, for inner loops. */
+/* Single fields of an answer, for inner loops. */
 static inline uint8_t phn_plan_maximum(const phn_engine *engine, uint16_t index) {
     return engine->answers[(size_t)index * PHN_ANSWER_SIZE + PHN_ANSWER_AT_MAXIMUM];
 }
@@ -79,25 +79,25 @@ static inline phn_answer phn_plan_answer(const phn_engine *engine, uint16_t stat
     return phn_plan_record(engine, phn_plan_label(engine, state));
 }
 
-/* Whether the digits of a root are walked; an expression matches those of the plus and of one region. */
+/* Whether the digits of a root are walked; an expression matches those after a plus and those of one region. */
 static inline bool phn_plan_has_states(const phn_engine *engine, uint16_t root) {
     return engine->pattern.expression == NULL || (root != engine->plus_root && root != engine->pattern.root);
 }
 
-/* The answer for the first `count` marks by the expression: after a plus, or in its region. */
+/* The answer to the first `count` marks by the expression: after a plus, or in the expression's region. */
 uint16_t phn_plan_match(const phn_engine *engine, const phn_marks *marks, size_t count);
 
-/* The answer for the first `count` marks from a root. */
+/* The answer to the first `count` marks from a root. */
 PHN_INLINE uint16_t phn_plan_lookup(const phn_engine *engine, uint16_t root, const phn_marks *marks, size_t count) {
     if (!phn_plan_has_states(engine, root)) return phn_plan_match(engine, marks, count);
     return phn_plan_label(engine, phn_plan_walk(engine, root, marks, count));
 }
 
-/* A place after some marks, which only moves forward: for the answers of one count after another. */
+/* A place after some marks, which only moves forward: for lookups with increasing counts. */
 typedef struct phn_place {
     const phn_marks *marks;
     uint16_t root;
-    uint16_t state; /* where the root has states */
+    uint16_t state; /* only if the root has states */
     uint8_t count;
 } phn_place;
 
@@ -105,7 +105,7 @@ static inline phn_place phn_plan_start(uint16_t root, const phn_marks *marks) {
     return (phn_place){marks, root, root, 0};
 }
 
-/* The answer for the first `count` marks, no fewer than at the last call. */
+/* The answer to the first `count` marks; `count` must not be smaller than at the last call. */
 static inline uint16_t phn_plan_move(phn_place *place, const phn_engine *engine, uint8_t count) {
     if (!phn_plan_has_states(engine, place->root)) return phn_plan_match(engine, place->marks, count);
     place->state = place->count == 0 ? phn_plan_walk(engine, place->root, place->marks, count)
@@ -120,7 +120,7 @@ static inline uint16_t phn_plan_move(phn_place *place, const phn_engine *engine,
 typedef struct phn_groups {
     uint32_t hyphens;
     uint32_t spaces;
-    const phn_stencil *stencil; /* of these; may be NULL */
+    const phn_stencil *stencil; /* the stencil of these groups; may be NULL */
 } phn_groups;
 
 static inline phn_groups phn_plan_groups(const phn_engine *engine, uint16_t index) {
@@ -130,7 +130,7 @@ static inline phn_groups phn_plan_groups(const phn_engine *engine, uint16_t inde
                         engine->stencils + index};
 }
 
-/* The root of a region's domestic digits; 0 for a region that the plan does not have. */
+/* The root of a region's domestic digits; 0 for a region that the plan lacks. */
 static inline uint16_t phn_plan_region_root(const phn_engine *engine, const char region[2]) {
     return engine->region_roots[phn_letter_pair(region)];
 }
@@ -144,10 +144,10 @@ typedef struct phn_region {
 
 phn_region phn_plan_region(const phn_engine *engine, uint16_t index);
 
-/* The first region of a calling code; 0 for a code that the plan does not have. */
+/* The first region of a calling code; 0 for a code that the plan lacks. */
 uint16_t phn_plan_main_region(const phn_engine *engine, uint16_t calling_code);
 
-/* The root of a named grouping of a region; false if the region does not have it. */
+/* Finds the root of a named grouping of a region; false if the region does not have it. */
 bool phn_plan_form(uint16_t *root, bool *takes_plus, const phn_engine *engine, const char region[2],
                    phn_grouping grouping, bool plus);
 

@@ -2,15 +2,15 @@
 #include "pattern.h"
 
 /*
- * The Korean plan as one expression over an optional plus and digits. Every such text matches it. A match has two
- * results: its last mark is the class of the digits, as a decimal number; and one of the groups, which capture nothing,
- * may have participated: the passage, which is the prefix before the digits.
+ * The Korean plan as one expression over an optional plus and digits. It matches every such text. A match has two
+ * results: the last mark is the class of the digits, as a decimal number; and the passage, the prefix before the
+ * digits, is the group that participated, if any. The groups capture nothing.
  *
  *  010 2345 6789         its own mark, no passage            strict
  *  +82 10 2345 6789      mark m, the passage after +82       strict
  *  82 10 2345 6789       mark m, the passage after 82        lenient
  *
- * A table has the answer for each pair. PlanCompiler writes the expression, in RegularExpression/.
+ * A table has the answer to each combination. PlanCompiler writes the expression, in RegularExpression/.
  */
 
 phn_status phn_plan_pattern_open(phn_plan_pattern *out, const phn_engine *engine) {
@@ -36,7 +36,7 @@ void phn_plan_pattern_close(const phn_plan_pattern *pattern) {
 
 #ifdef PHN_WITH_PCRE2
 
-/* A mark as a number; `bound` if it is not a number below it. */
+/* The number of a mark; `bound` if it is not a number below `bound`. */
 static size_t mark_number(const uint8_t *name, size_t bound) {
     size_t number = 0;
     if (name == NULL || *name == 0) return bound;
@@ -48,7 +48,7 @@ static size_t mark_number(const uint8_t *name, size_t bound) {
     return number;
 }
 
-/* The index of the answer that a match means. */
+/* The index of the answer to a match. */
 static uint16_t meaning(const phn_plan_pattern *pattern, const phn_match_space *space) {
     const size_t *pairs = pcre2_get_ovector_pointer(space->data);
     size_t mark = mark_number(pcre2_get_mark(space->data), pattern->marks);
@@ -84,6 +84,6 @@ uint16_t phn_plan_match(const phn_engine *engine, const phn_marks *marks, size_t
     if (marks->plus) text[length++] = '+';
     for (size_t index = 0; index < count; index++) text[length++] = (uint8_t)('0' + phn_digit(marks, index));
     uint16_t answer = match(&engine->pattern, text, length);
-    /* Without a meaning (no memory, or an expression of another origin) the digits are those of the dead state. */
+    /* Without a meaning (no memory, or an expression of another origin), the answer is that of the dead state. */
     return answer == PHN_NO_MEANING ? phn_plan_label(engine, 0) : answer;
 }

@@ -3,7 +3,7 @@
 #include <string.h>
 
 /* Opens the Korean sections of a plan. All records are validated here, once, so that a walk validates nothing. */
-/* All bits of an answer. */
+/* All flags of an answer. */
 enum { FLAGS_MAX = PHN_ANSWER_HAS_E164 | PHN_ANSWER_HAS_TRUNK | PHN_ANSWER_IS_COMPLETE };
 
 static bool check_answers(phn_section answers, size_t groups, size_t regions) {
@@ -19,7 +19,7 @@ static bool check_answers(phn_section answers, size_t groups, size_t regions) {
     return true;
 }
 
-/* The portable engine searches regions by bisection; a root of 0 would mean no region. */
+/* The portable engine finds regions by binary search; a root of 0 means no region. */
 static bool check_regions(phn_section regions) {
     for (size_t index = 0; index < regions.count; index++) {
         const uint8_t *region = regions.bytes + index * PHN_REGION_SIZE;
@@ -53,7 +53,7 @@ phn_status phn_plan_open(phn_engine *engine, const uint8_t *plan, size_t length)
                     phn_section_find(&root, plan, length, "ROOT", PHN_ROOT_SIZE) &&
                     phn_section_find(&regions, plan, length, "REGN", PHN_REGION_SIZE) &&
                     phn_section_find(&forms, plan, length, "FORM", PHN_FORM_SIZE);
-    /* Answers name a region in two bytes; 0 is no region. */
+    /* Answers contain the index of a region in two bytes; 0 means no region. */
     is_sound = is_sound && root.count == 1 && regions.count <= UINT16_MAX &&
                phn_are_below(states.count, root.bytes, 1, PHN_ROOT_SIZE) &&
                phn_are_below(states.count, regions.bytes + PHN_REGION_AT_ROOT, regions.count, PHN_REGION_SIZE) &&

@@ -1,16 +1,16 @@
 /*
- * reading: what scan finds in a text. Later stages read this value and never the text; where one fails, it names a
- * mark, and locate turns that into a byte offset.
+ * reading: the result of scanning a text. Later stages use this value instead of the text; a stage that fails names a
+ * mark, and locate converts the mark to a byte offset.
  */
 #ifndef PHN_READING_H
 #define PHN_READING_H
 
 #include "marks.h"
 
-/* The most digits of an extension. */
+/* The maximum number of digits of an extension. */
 enum { PHN_EXTENSION_DIGITS = 20 };
 
-/* Two digits a byte, the first in the low half, as in phn_number. */
+/* Packed as in phn_number: two digits a byte, the first in the low half. */
 typedef struct phn_extension {
     uint8_t digits[PHN_EXTENSION_DIGITS / 2];
     uint8_t count;
@@ -22,11 +22,11 @@ static inline void phn_push_extension_digit(phn_extension *extension, uint8_t di
     extension->count += 1;
 }
 
-/* The context of a URI, if it is not a calling code. */
+/* The context of a URI, unless it is a calling code. */
 enum { PHN_CONTEXT_ABSENT = 0, PHN_CONTEXT_DOMAIN = 0xFFFF, PHN_CONTEXT_INVALID = 0xFFFE };
 
 /*
- * The marks of a text, and what the text has between them. In the masks bit i belongs to digit i:
+ * The marks of a text, and what is between them. In the masks bit i belongs to digit i:
  *
  *          02-345-6789 (3) / 02-345-6780 ext. 12
  *  gaps     ^   ^    ^  ^     ^   ^    ^           something was dropped after the digit
@@ -39,7 +39,7 @@ typedef struct phn_reading {
     uint8_t words;           /* digits before the first letters that another digit follows; 0 without such letters */
     bool trails;             /* letters follow the last digit */
     bool is_damaged;         /* the text contains a NUL byte, U+FFFD or a byte that is not UTF-8 */
-    bool is_blank;           /* the text has no mark, and white space alone */
+    bool is_blank;           /* the text has no marks and only white space */
     uint8_t extension_place; /* digits before `extension`; 0 without one */
     phn_extension extension; /* the last extension that the text announces */
     uint16_t context;        /* a calling code, or one of PHN_CONTEXT_... */
@@ -48,7 +48,7 @@ typedef struct phn_reading {
     uint32_t joins;
     uint32_t labels;
     size_t start;  /* byte offset of the first mark; the text's length without marks */
-    size_t length; /* bytes that were read: those of a context are not */
+    size_t length; /* the number of bytes that were read, without a context */
 } phn_reading;
 
 /* The extension after the first `count` digits; empty without one. */
@@ -56,7 +56,7 @@ static inline phn_extension phn_reading_extension(const phn_reading *reading, si
     phn_extension extension = {.count = 0};
     if (count == 0 || (reading->labels >> (count - 1) & 1) == 0) return extension;
     if (reading->extension_place == count) return reading->extension;
-    /* The digits of an earlier extension are marks; a gap follows them, since a later label does. */
+    /* The digits of an earlier extension are marks, and a gap follows them because a later label does. */
     do {
         phn_push_extension_digit(&extension, phn_digit(&reading->marks, count));
         count += 1;
@@ -66,10 +66,10 @@ static inline phn_extension phn_reading_extension(const phn_reading *reading, si
 
 /* ---- Failures -------------------------------------------------------------------------------------------------- */
 
-/* Where a reading fails. */
+/* The position at which a reading fails. */
 typedef enum phn_side {
     PHN_AT_TEXT,     /* at its first byte */
-    PHN_AT_START,    /* at its first mark; a text that is too long fails where it has to end */
+    PHN_AT_START,    /* at its first mark; for a text that is too long, at its limit */
     PHN_AT_DIGIT,    /* at a digit; at the text's end without such a digit */
     PHN_AFTER_DIGIT, /* directly after a digit */
     PHN_AFTER_PLUS   /* directly after the first mark */

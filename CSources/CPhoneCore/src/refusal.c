@@ -25,14 +25,14 @@ static bool is_separator(uint32_t scalar) {
     return scalar == '-' || scalar == '.' || scalar == ' ';
 }
 
-/* A piece from its first digit to its last one: signs and brackets around the digits do not matter. */
+/* A piece from its first to its last digit: signs and brackets around the digits are ignored. */
 static phn_piece without_signs(const phn_window *window, phn_piece piece) {
     piece.begin = phn_window_first_digit(window, piece);
     while (piece.begin < piece.end && phn_window_digit(window, piece.end - 1) == PHN_NO_DIGIT) piece.end -= 1;
     return piece;
 }
 
-/* The groups of a short piece; false if it has other signs, two in a row, or more or longer groups. */
+/* Finds the groups of a short piece; false if it has other signs, two in a row, or too many or too long groups. */
 static bool read_groups(grouped *out, const phn_window *window, phn_piece piece) {
     piece = without_signs(window, piece);
     if (piece.end - piece.begin > SCALARS_MAX) return false;
@@ -70,7 +70,7 @@ static bool is_split_by(uint32_t separator, const grouped *groups, size_t count)
 
 /* ---- Rules ----------------------------------------------------------------------------------------------------- */
 
-/* A date between hyphens or dots; an hour may follow. */
+/* Whether the groups are a date between hyphens or dots; an hour may follow. */
 static bool is_date(const grouped *groups) {
     enum { HOURS = 24, PARTS = PHN_DATE_PARTS };
     const group *all = groups->all;
@@ -83,7 +83,7 @@ static bool is_date(const grouped *groups) {
     return phn_is_date(parts);
 }
 
-/* Four numbers of one byte between dots, not all of two digits. */
+/* Whether the groups are an IP address: four numbers of one byte between dots, not all of two digits. */
 static bool is_address(const grouped *groups) {
     bool has_pairs_alone = true;
     if (groups->count != 4 || !is_split_by('.', groups, 4)) return false;
@@ -102,7 +102,7 @@ static bool is_coordinate(const grouped *groups) {
            !has_leading_zero(whole) && groups->all[1].digits >= DECIMALS_MIN;
 }
 
-/* Six digits of a birthday, and seven of which the first tells the century. */
+/* Whether the groups are six digits of a birthday, and seven digits of which the first determines the century. */
 static bool is_resident(const grouped *groups) {
     const group *birthday = &groups->all[0];
     const group *rest = &groups->all[1];
@@ -112,7 +112,7 @@ static bool is_resident(const grouped *groups) {
     return month >= 1 && month <= 12 && day >= 1 && day <= 31 && rest->value >= 1000000 && rest->value < 9000000;
 }
 
-/* Groups of three, two and five digits, of which the last one is right by weights. */
+/* Whether the groups have three, two and five digits, and the last digit is a valid check digit. */
 static bool is_business(const grouped *groups, const phn_window *window, phn_piece piece) {
     enum { DIGITS = 10, WEIGHTED = 9 };
     static const uint8_t weights[WEIGHTED] = {1, 3, 7, 1, 3, 7, 1, 3, 5};
@@ -126,7 +126,7 @@ static bool is_business(const grouped *groups, const phn_window *window, phn_pie
     return (sum + phn_digit(&marks, DIGITS - 1)) % 10 == 0;
 }
 
-/* Sixteen digits, by fours or joined, whose last one is right: every other digit counts twice. */
+/* Whether the groups have sixteen digits, in fours or joined, and the last digit is a valid check digit (Luhn). */
 static bool is_card(const grouped *groups, const phn_window *window, phn_piece piece) {
     enum { CARD_DIGITS = 16, GROUP = 4 };
     if (phn_window_count(window, piece, PHN_COUNT_OF_DIGITS) != CARD_DIGITS) return false;

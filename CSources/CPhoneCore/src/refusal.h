@@ -1,16 +1,16 @@
 /*
- * refusal: what has the digits of a number and its groups show to be something else. The standard profile alone refuses
- * it, whatever plan a number would be of:
+ * refusal: rejects digits whose groups or context show that they are not a phone number. Only the standard profile
+ * rejects them, for numbers of all plans:
  *
  *  04.10.2005   2032-01-03 18      a date, with an hour
- *  140.111.73.80                   an address of the Internet; four pairs may be a number
+ *  140.111.73.80                   an IP address; four pairs of digits may be a number
  *  46.0816242                      a coordinate: at most 180, and five decimals or more
- *  4111 1111 1111 1111             a payment card: sixteen digits with a right check digit
- *  900101-1234567                  a registration of a Korean resident: a birthday and seven digits
- *  123-45-67891                    a registration of a Korean business, with a right check digit
+ *  4111 1111 1111 1111             a payment card: sixteen digits with a valid check digit
+ *  900101-1234567                  a Korean resident registration number: a birthday and seven digits
+ *  123-45-67891                    a Korean business registration number with a valid check digit
  *  12 345 678 €                    an amount
- *  DE89 3704 0044 0532 0130 00     an IBAN with right check digits
- *  계좌번호 110-234-567890            what a word before it announces: an account, an order, an invoice, a parcel
+ *  DE89 3704 0044 0532 0130 00     an IBAN with valid check digits
+ *  계좌번호 110-234-567890            a number after a word for an account, an order, an invoice or a parcel
  *  #0812141452                     a reference
  */
 #ifndef PHN_REFUSAL_H
@@ -18,10 +18,10 @@
 
 #include "window.h"
 
-/* Whether a piece is one of these by its digits and groups, or a reference. */
+/* Whether the digits and groups of a piece show one of these, or a reference. */
 bool phn_is_refused(const phn_window *window, phn_piece piece);
 
-/* Whether it is one of these by the text next to it: slower, so that only numbers are looked at. */
+/* Whether the text next to a piece shows one of these. This is slower, so only numbers are checked. */
 bool phn_is_refused_by_text(const phn_window *window, phn_piece piece);
 
 #endif

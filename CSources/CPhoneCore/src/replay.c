@@ -4,19 +4,19 @@
 #include "shapes.h"
 #include "strip.h"
 
-/* Keys before which no prefix is looked for, and digits of a number before which no format is. */
+/* The number of keys before which no prefix is searched for, and of digits before which no format is. */
 enum { FEWEST_KEYS = 3, FEWEST_DIGITS = 3 };
 
-/* Room for what precedes a number: its digits, and spaces between them. */
+/* Room for the text before a number: its digits, and spaces between them. */
 enum { FRONT_MAX = 4 * PHN_MARKS_MAX };
 
 /* ---- State ----------------------------------------------------------------------------------------------------- */
 
-/* What a key shows. */
+/* The text that a key produces. */
 typedef enum replay_view {
     VIEW_KEYS,  /* all keys as they are */
-    VIEW_FRONT, /* what precedes the number, and its digits */
-    VIEW_PLAIN, /* the same, perhaps with a space between them */
+    VIEW_FRONT, /* the text before the number, and its digits */
+    VIEW_PLAIN, /* VIEW_FRONT, with a space between them if needed */
     VIEW_SHAPE, /* digits that a shape has room for */
     VIEW_WHOLE  /* all digits, which fill a shape */
 } replay_view;
@@ -24,25 +24,25 @@ typedef enum replay_view {
 typedef struct replay {
     const phn_world *world;
     uint16_t home;
-    uint16_t code;    /* whose formats are used; 0 for none */
+    uint16_t code;    /* the calling code whose formats are used; 0 if there is none */
     phn_marks keys;   /* the keys so far */
-    phn_marks number; /* the digits that are taken for the national number */
-    phn_marks prefix; /* the national prefix that was found at first */
+    phn_marks number; /* the digits that are treated as the national number */
+    phn_marks prefix; /* the national prefix that was found first */
     uint8_t front[FRONT_MAX];
     size_t front_size;
     uint16_t state; /* after `walked` digits of the number */
     uint8_t walked;
-    uint32_t possible; /* shapes, from the first one of the code */
-    bool is_abroad;    /* their texts are international ones */
-    uint16_t pattern;  /* of the last shape that was begun; 0 if the next one may be the same */
-    size_t filled;     /* the digits in that shape, and its room */
+    uint32_t possible; /* a bit for each shape, from the first one of the code */
+    bool is_abroad;    /* their international texts are used */
+    uint16_t pattern;  /* the pattern of the last shape that was begun; 0 if the next shape may have the same */
+    size_t filled;     /* the number of digits in that shape, and its capacity */
     size_t room;
-    size_t begun;      /* that shape */
-    size_t whole;      /* the shape that the number fills */
-    bool is_able;      /* there is a format */
+    size_t begun;      /* the index of that shape */
+    size_t whole;      /* the index of the shape that the number fills */
+    bool is_able;      /* there is a format for the digits */
     bool is_complete;  /* the number has an international or a national prefix */
-    bool expects_code; /* an international prefix was typed, and not yet a whole calling code */
-    bool has_space;    /* after the national prefix */
+    bool expects_code; /* an international prefix was typed, but not yet a whole calling code */
+    bool has_space;    /* a space follows the national prefix */
 } replay;
 
 static void put_front(replay *typed, uint8_t byte) {
@@ -68,7 +68,7 @@ static uint16_t main_region(const replay *typed) {
     return typed->code == 0 ? 0 : phn_code_region(typed->world, typed->code);
 }
 
-/* Whether an international prefix or a plus begins the keys; all after it is then the number. */
+/* Extracts an international prefix or a plus at the beginning of the keys; all keys after it are then the number. */
 static bool extract_international_prefix(replay *typed) {
     size_t size = 0;
     if (!typed->keys.plus) {
@@ -91,7 +91,7 @@ static bool extract_code(replay *typed) {
     size_t size;
     uint16_t code = phn_code_from(&size, typed->world, &typed->number, 0);
     if (code == 0) return false;
-    /* The code of the country itself does not bring its formats back. */
+    /* The calling code of the home country does not restore its formats. */
     if (phn_code_region(typed->world, code) != typed->home) typed->code = code;
     put_front_digits(typed, &typed->number, size);
     put_front(typed, ' ');
@@ -100,13 +100,13 @@ static bool extract_code(replay *typed) {
     return true;
 }
 
-/* Numbers of North America begin with 2 to 9, so that a 1 before one of them is the national prefix. */
+/* Whether a 1 is the national prefix of North America, whose numbers begin with 2 to 9. */
 static bool has_north_american_prefix(const replay *typed) {
     return phn_code_number(typed->world, typed->code) == 1 && typed->number.count > 1 &&
            phn_digit(&typed->number, 0) == 1 && phn_digit(&typed->number, 1) > 1;
 }
 
-/* Removes the national prefix from the number, and returns it; empty without one. */
+/* Removes the national prefix from the number, and returns it; empty if there is none. */
 static phn_marks remove_national_prefix(replay *typed) {
     size_t size = 0;
     phn_marks prefix = {0};
@@ -138,7 +138,7 @@ static bool has_digits_at(const replay *typed, size_t place, const phn_marks *di
     return true;
 }
 
-/* Drops the national prefix and all after it from the front; the last byte if the front does not have it. */
+/* Drops the national prefix and everything after it from the front; only the last byte if the prefix is not there. */
 static void drop_prefix(replay *typed) {
     size_t size = typed->prefix.count;
     for (size_t place = typed->front_size; place-- > 0;) {
@@ -149,7 +149,7 @@ static void drop_prefix(replay *typed) {
     typed->front_size -= typed->front_size > 0 ? 1 : 0;
 }
 
-/* Some national prefixes are beginnings of others: whether there is another one than at first. */
+/* Extracts a longer national prefix, since some begin with others. Returns whether it differs from the first one. */
 static bool extract_longer_prefix(replay *typed) {
     if (typed->prefix.count > 0) {
         phn_marks number = typed->prefix;
@@ -163,7 +163,7 @@ static bool extract_longer_prefix(replay *typed) {
 
 /* ---- Formats --------------------------------------------------------------------------------------------------- */
 
-/* Drops the shapes that the number's first digits are not for. */
+/* Drops the shapes that do not apply to the number's first digits. */
 static void narrow(replay *typed) {
     if (typed->walked == 0) typed->state = phn_load16(phn_key_record(typed->world, typed->code) + PHN_KEY_AT_ROOT);
     typed->state = phn_walk(&typed->world->states, typed->state, &typed->number, typed->walked, typed->number.count);
@@ -183,7 +183,7 @@ static void find_shapes(replay *typed) {
     narrow(typed);
 }
 
-/* Whether the front and the number are the keys. After some prefixes, digits are lost. */
+/* Whether the front and the number contain all keys. After some prefixes digits are lost. */
 static bool has_all_keys(const replay *typed) {
     size_t key = 0;
     for (size_t at = 0; at < typed->front_size; at++) {
@@ -210,7 +210,7 @@ static bool fills_shape(replay *typed) {
     return false;
 }
 
-/* Begins the first shape that has room for the number; false if that is the one that was begun, or there is none. */
+/* Begins the first shape that has room for the number; false if it is the current one, or if there is none. */
 static bool begin_shape(replay *typed) {
     for (; typed->possible != 0; typed->possible &= typed->possible - 1) {
         size_t index = shape_index(typed, typed->possible);
@@ -229,7 +229,7 @@ static bool begin_shape(replay *typed) {
     return false;
 }
 
-/* Puts a digit into the shape. One too many lets another shape begin, if others are left. */
+/* Puts a digit into the shape. If the shape is full, another shape may begin. */
 static void fill(replay *typed) {
     if (typed->filled < typed->room) {
         typed->filled += 1;
@@ -239,7 +239,7 @@ static void fill(replay *typed) {
     typed->pattern = 0;
 }
 
-/* A shape that has just begun has room for all digits. */
+/* Fills a shape that has just begun and so has room for all digits. */
 static replay_view fill_all(replay *typed) {
     typed->filled = typed->number.count;
     return typed->is_able ? VIEW_SHAPE : VIEW_KEYS;
@@ -264,7 +264,7 @@ static replay_view choose_again(replay *typed) {
     return choose_shape(typed);
 }
 
-/* After digits that have no format, there may be one if more of them are a prefix. */
+/* Handles a key after digits without a format, which more digits may complete to a prefix. */
 static replay_view press_unformatted(replay *typed) {
     if (extract_international_prefix(typed)) return extract_code(typed) ? choose_again(typed) : VIEW_KEYS;
     if (!extract_longer_prefix(typed)) return VIEW_KEYS;

@@ -12,8 +12,8 @@ static bool is_long(const phn_marks *marks, size_t count) {
 /* ---- Calling codes --------------------------------------------------------------------------------------------- */
 
 /*
- * The number of digits of the calling code at the beginning of at least three marks; 0 without one. No code is a prefix
- * of another: all three sizes are looked up at once, so that no lookup waits for another.
+ * The number of digits of the calling code at the beginning of at least three marks; 0 if there is none. No code is a
+ * prefix of another, so all three lengths are looked up independently of each other.
  */
 static size_t find_code(uint16_t *code, const phn_world *world, const phn_marks *marks) {
     unsigned one = phn_digit(marks, 0);
@@ -48,7 +48,7 @@ size_t phn_leading_code(const phn_world *world, uint16_t home, const phn_marks *
     return size <= marks->count ? size : 0;
 }
 
-/* Takes the country's own calling code from the front of marks, unless it is a part of the national digits. */
+/* Removes the country's calling code from the beginning of marks, unless it is part of the national digits. */
 static void drop_own_code(phn_resolved *out, const phn_world *world, const phn_marks *marks, uint16_t home) {
     size_t size = phn_leading_code(world, home, marks);
     if (size == 0) return;
@@ -66,7 +66,9 @@ static void drop_own_code(phn_resolved *out, const phn_world *world, const phn_m
     out->source = PHN_SOURCE_BARE_CALLING_CODE;
 }
 
-/* The calling code at the front of digits without a plus, with or without an international prefix, if they have one. */
+/*
+ * Extracts the calling code at the beginning of digits without a plus, with or without an international prefix, if any.
+ */
 static phn_reason extract_code(phn_resolved *out, const phn_world *world, const phn_marks *marks, uint16_t home) {
     uint8_t prefix;
     if (home == 0) return PHN_REASON_NONE;
@@ -77,7 +79,7 @@ static phn_reason extract_code(phn_resolved *out, const phn_world *world, const 
     return PHN_REASON_NONE;
 }
 
-/* A plus that no calling code follows is read as though it were not there. */
+/* Extracts the calling code after a plus; a plus without a calling code is ignored. */
 static phn_reason extract_code_after_plus(phn_resolved *out, const phn_world *world, const phn_marks *marks,
                                           uint16_t home) {
     phn_reason reason = take_code(out, world, marks, 0, PHN_SOURCE_PLUS);
@@ -88,7 +90,7 @@ static phn_reason extract_code_after_plus(phn_resolved *out, const phn_world *wo
 
 /* ---- National significant numbers ------------------------------------------------------------------------------ */
 
-/* Strips the national prefix, unless what is left is too short or has a length that no number has. */
+/* Strips the national prefix, unless the rest is too short or has a length that no number has. */
 static void strip(phn_resolved *out, const phn_world *world, uint16_t region) {
     phn_carrier carrier;
     phn_marks stripped;
@@ -99,13 +101,13 @@ static void strip(phn_resolved *out, const phn_world *world, uint16_t region) {
     out->carrier = carrier;
 }
 
-/* Whether a national significant number may have so many digits at all. */
+/* The reason why a national significant number cannot have this many digits. */
 static phn_reason count_reason(const phn_marks *national) {
     if (is_short(national, PHN_SIGNIFICANT_MIN)) return PHN_REASON_TOO_SHORT;
     return is_long(national, PHN_SIGNIFICANT_MAX) ? PHN_REASON_TOO_LONG : PHN_REASON_NONE;
 }
 
-/* What is left of the digits, by the rules of the calling code's main region where they had a code. */
+/* Strips the national prefix by the rules of a region: the main region of the calling code if the digits had one. */
 static phn_reason finish(phn_resolved *out, const phn_world *world, uint16_t region) {
     if (is_short(&out->national, PHN_SIGNIFICANT_MIN)) return PHN_REASON_TOO_SHORT;
     strip(out, world, region);

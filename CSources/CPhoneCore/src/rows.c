@@ -20,7 +20,7 @@ static inline void put_end(phn_row_texts *texts, size_t row) {
     }
 }
 
-/* How many of some rows surely have room for their texts. */
+/* The number of rows whose texts are sure to fit. */
 static size_t rows_with_room(const phn_row_texts *texts, size_t count) {
     if (texts->ends == NULL) return count;
     size_t room = texts->capacity - texts->used;
@@ -28,32 +28,32 @@ static size_t rows_with_room(const phn_row_texts *texts, size_t count) {
     return room / PHN_TEXT_MAX < count ? room / PHN_TEXT_MAX : count;
 }
 
-/* ---- Answers --------------------------------------------------------------------------------------------------- */
+/* ---- Results --------------------------------------------------------------------------------------------------- */
 
-/* How a row was answered. */
+/* The function that checked a row. */
 enum { BY_LANE, BY_ABROAD, BY_CHECK, AS_NULL };
 
-/* What is known of some texts, before it is written. */
+/* The results for some texts, before they are written to columns. */
 typedef struct answers {
     phn_packed packed[PHN_BATCH];
     phn_lane_answers lane;
     phn_abroad_answer abroad[PHN_BATCH]; /* BY_ABROAD */
     uint8_t sources[PHN_BATCH];
     phn_number numbers[PHN_BATCH]; /* BY_CHECK */
-    size_t offsets[PHN_BATCH];     /* BY_CHECK; in other rows, where there is a reason */
+    size_t offsets[PHN_BATCH];     /* BY_CHECK; in other rows, only with a reason */
 } answers;
 
 static inline const char *region_of(const phn_row_reader *reader, size_t index) {
     return reader->regions + index * reader->stride;
 }
 
-/* Marks a row whose texts `lane` does not write: it has none, or another writer is needed. */
+/* Marks a row whose texts `lane` does not write, because it has none or another function writes them. */
 static inline void leave_texts(answers *out, size_t index, const phn_engine *engine, bool has_texts) {
     out->lane.states[index] = engine->lane.open;
     out->packed[index].count = has_texts ? UINT32_MAX : 0;
 }
 
-/* Checks a text by itself. */
+/* Checks one text with phn_check. */
 static void answer_alone(answers *out, size_t index, const phn_row_reader *reader, const uint8_t *text, size_t size) {
     phn_verdict verdict;
     phn_check(&verdict, reader->engine, text, size, region_of(reader, index));
@@ -69,7 +69,7 @@ static void answer_alone(answers *out, size_t index, const phn_row_reader *reade
     leave_texts(out, index, reader->engine, verdict.level != PHN_LEVEL_NONE);
 }
 
-/* Answers packed texts; `needs_offsets` if the places of failures are wanted. */
+/* Checks packed texts with `lane`; `needs_offsets` if the offsets of failures are required. */
 static void answer_packed(answers *out, const phn_row_reader *reader, const phn_extent *extents, size_t count,
                           const uint8_t *text, size_t length, bool are_bare, bool needs_offsets) {
     const phn_engine *engine = reader->engine;
@@ -92,7 +92,7 @@ static void answer_packed(answers *out, const phn_row_reader *reader, const phn_
     }
 }
 
-/* Answers a packed text in a region of the plan's own; false if only phn_check knows the answer. */
+/* Checks a packed text in a region of the Korean plan; false if only phn_check can check it. */
 static bool answer_at_home(answers *out, size_t index, const phn_row_reader *reader, const uint8_t *text) {
     const phn_packed *packed = &out->packed[index];
     size_t table = phn_lane_table(reader->engine, region_of(reader, index));
@@ -109,7 +109,7 @@ static bool answer_at_home(answers *out, size_t index, const phn_row_reader *rea
     return true;
 }
 
-/* Answers packed texts of any regions. */
+/* Checks packed texts in any regions. */
 static void answer_mixed(answers *out, const phn_row_reader *reader, const phn_extent *extents, size_t count,
                          const uint8_t *text, size_t length, bool are_bare, bool needs_offsets) {
     const phn_engine *engine = reader->engine;
@@ -153,7 +153,7 @@ static void answer_all(answers *out, const phn_row_reader *reader, const phn_ext
 
 /* ---- Texts ----------------------------------------------------------------------------------------------------- */
 
-/* The number of a row, for the texts that `lane` does not write; false without one. */
+/* Finds the number of a row, for the texts that `lane` does not write; false if there is none. */
 static bool find_number(phn_number *out, const phn_engine *engine, const answers *all, size_t index) {
     if (all->sources[index] == BY_ABROAD) return phn_abroad_number(out, engine, &all->abroad[index]);
     if (all->sources[index] != BY_LANE) {
@@ -181,9 +181,9 @@ PHN_INLINE void end_text(phn_row_texts *texts, size_t row, size_t size) {
     if (texts->validity != NULL && size > 0) set_bit(texts->validity, row);
 }
 
-/* Writes E.164 texts; they are mixed if not all rows were packed for one table of `lane`. */
+/* Writes E.164 texts; `are_mixed` if not all rows were packed for one table of `lane`. */
 PHN_INLINE void put_e164(phn_rows *rows, const phn_engine *engine, const answers *all, size_t count, bool are_mixed) {
-    /* Copies, which no store into a column can change. */
+    /* Local copies, which no store into a column can change. */
     phn_row_texts texts = rows->e164;
     const phn_lane_e164 *e164s = engine->lane.e164s;
     const uint8_t level = rows->level;
@@ -201,7 +201,7 @@ PHN_INLINE void put_e164(phn_rows *rows, const phn_engine *engine, const answers
             is_put = phn_lane_put_e164(dst, &size, form, &all->packed[index]);
             own = form->level;
         }
-        /* Whether a row has a text is seldom predicted, whether it is put nearly always. */
+        /* A branch on whether a row has a text would often be mispredicted; the one on `is_put` seldom is. */
         size &= (size_t)0 - (size_t)(own >= level);
         if (!is_put) size = put_number(dst, texts.capacity - texts.used, engine, all, index, PHN_STYLE_E164, level);
         end_text(&texts, first + index, size);
@@ -244,14 +244,14 @@ static void put_national(phn_rows *rows, const phn_row_reader *reader, const ans
 
 /* ---- Columns --------------------------------------------------------------------------------------------------- */
 
-/* The offset of a row's verdict: that of its number, or of what is wrong. */
+/* The offset of a row's verdict: that of its number, or of the failure. */
 static inline uint64_t offset_of(const answers *all, size_t index) {
     if (all->sources[index] == AS_NULL) return 0;
     bool is_found = all->sources[index] == BY_CHECK || all->lane.records[index].reason != PHN_REASON_NONE;
     return is_found ? all->offsets[index] : phn_packed_start(&all->packed[index]);
 }
 
-/* Pointers are copied: a store into a column could change them otherwise. */
+/* Pointers are copied, because a store into a column could change them otherwise. */
 static void put_values(const phn_rows *rows, const answers *all, size_t count) {
     const phn_lane_record *records = all->lane.records;
     uint8_t *levels = rows->levels == NULL ? NULL : rows->levels + rows->count;

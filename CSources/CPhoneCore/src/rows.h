@@ -1,9 +1,9 @@
 /*
- * rows: the texts of a buffer, checked many at a time, with their results in columns: lines and the cells of a column.
+ * rows: checks the texts of a buffer (lines, or cells of a column), many at a time, and fills columns with results.
  *
- *  extents ─► packed ─► lane ─► row        short plain texts in a region of the plan's own
- *                  ├──► abroad ─► row      those in other regions
- *                  └──► phn_check ─► row   all others
+ *  extents ─► packed ─► lane ─► row        short plain texts in regions of the Korean plan
+ *                  ├──► abroad ─► row      short plain texts in other regions
+ *                  └──► phn_check ─► row   all other texts
  */
 #ifndef PHN_ROWS_H
 #define PHN_ROWS_H
@@ -21,35 +21,35 @@ typedef struct phn_row_texts {
     uint8_t *validity; /* bit i: row i has a text; all bits are 0 before; may be NULL */
 } phn_row_texts;
 
-/* The columns to fill; a null one is not wanted. In validity bits, all are 0 before. */
+/* The columns to fill; null columns are not wanted. All validity bits are 0 before. */
 typedef struct phn_rows {
     size_t count; /* rows that were filled */
     uint8_t *levels;
     uint8_t *kinds;
     uint8_t *reasons;
-    uint8_t *validity; /* of these three */
+    uint8_t *validity; /* for these three columns */
     char *regions;
     uint8_t *region_validity;
-    uint64_t *offsets; /* of what is wrong, in the text of the row */
+    uint64_t *offsets; /* the offset of the failure in the text of the row */
     uint8_t *offset_validity;
     phn_row_texts e164;
     phn_row_texts national;
-    uint8_t level; /* that a row needs for an E.164 text */
+    uint8_t level; /* the level that a row needs for an E.164 text */
 } phn_rows;
 
 /* How texts are checked. */
 typedef struct phn_row_reader {
     const phn_engine *engine;
-    const char *regions; /* two letters: of all texts, or of each text in the next call */
+    const char *regions; /* two letters for all texts, or for each text in the next call */
     size_t stride;       /* from the letters of a text to those of the next one: 0 or 2 */
-    size_t table;        /* of `lane`, for all texts; 0 where texts are checked by other regions, or by phn_check */
+    size_t table;        /* the table of `lane` for all texts; 0 if their regions differ, or for phn_check */
 } phn_row_reader;
 
 phn_row_reader phn_row_reader_of(const phn_engine *engine, const char region[2]);
 
 /*
- * Stores the region between the blanks of a cell: two letters, "01" for 001, and zeros for anything else. False for a
- * blank cell, which has no region; then `out` does not change.
+ * Stores the region of a cell, without the blanks around it: two letters, "01" for 001, and zeros for any other text.
+ * False for a blank cell, which has no region; then `out` does not change.
  */
 static inline bool phn_put_region(char out[2], const uint8_t *cell, size_t size) {
     while (size > 0 && cell[0] == ' ') {
@@ -64,13 +64,13 @@ static inline bool phn_put_region(char out[2], const uint8_t *cell, size_t size)
     return true;
 }
 
-/* For texts that have a region each, which the caller sets. */
+/* Creates a reader for texts of different regions, which the caller sets. */
 phn_row_reader phn_region_reader_of(const phn_engine *engine);
 
 /*
- * Checks up to PHN_BATCH texts of a buffer and fills their rows; `nulls` shows which of them are null, and may be
- * NULL; `are_bare` as in phn_pack_texts. Returns how many rows were filled: a column of texts may be full before the
- * last of them.
+ * Checks up to PHN_BATCH texts of a buffer and fills their rows. `nulls`, which may be NULL, marks the texts that are
+ * null; `are_bare` as in phn_pack_texts. Returns the number of rows that were filled: fewer if a column of texts is
+ * full.
  */
 size_t phn_fill_rows(phn_rows *rows, const phn_row_reader *reader, const phn_extent *extents, const bool *nulls,
                      size_t count, const uint8_t *text, size_t length, bool are_bare);

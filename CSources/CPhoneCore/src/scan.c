@@ -5,7 +5,7 @@
 #include "writer.h"
 
 /*
- * What a byte is. Digits are their own value; JOIN is a hyphen or a dot; OPEN is noise unless a plus precedes it.
+ * The class of a byte. Digits are their own value; JOIN is a hyphen or a dot; OPEN is noise unless a plus precedes it.
  */
 enum { NOISE = 10, JOIN, OPEN, PLUS, STOP, WIDE, LETTER, LETTER_X, NUL };
 
@@ -37,8 +37,8 @@ static const uint8_t byte_classes[256] = {
 #undef W
 
 /*
- * Letters that people type as hyphens, since they look like one: the prolonged sound marks of kana and the vowel eu of
- * Hangul. Between digits they are ignored, like hyphens.
+ * Letters that people type instead of hyphens because they look like them: the prolonged sound marks of kana and the
+ * Hangul vowel eu. Between digits they are ignored, like hyphens.
  */
 static bool is_letter_for_hyphen(uint32_t scalar) {
     return scalar == 0x30FC || scalar == 0xFF70 || scalar == 0x3161;
@@ -64,7 +64,7 @@ bool phn_scan_is_joint(uint32_t scalar) {
     return is_hyphen || is_dot || is_letter_for_hyphen(scalar);
 }
 
-/* "(0)" after +82 is the national prefix for readers at home: it is no part of the number. */
+/* Whether "(0)" follows +82: the national prefix for domestic callers, which is not part of the number. */
 static bool is_prefix_in_parentheses(const phn_scanner *scanner) {
     const uint8_t *bytes = scanner->text + scanner->at;
     return scanner->plus && scanner->seen == 2 && scanner->head == 82 && scanner->length - scanner->at >= 3 &&
@@ -87,12 +87,12 @@ static inline phn_mark take_plus(phn_scanner *scanner, size_t size) {
     return PHN_MARK_PLUS;
 }
 
-/* Only the first plus counts, and only before the first digit. */
+/* Whether a plus is a mark here: only the first plus is, and only before the first digit. */
 static inline bool takes_plus(const phn_scanner *scanner) {
     return !scanner->plus && scanner->seen == 0;
 }
 
-/* Hangul syllables are letters, and most of General Punctuation are spaces and hyphens: neither has marks or stops. */
+/* Passes most wide scalars, none of which are marks or stops: Hangul syllables, and most of General Punctuation. */
 static bool pass_usual(phn_scanner *scanner, uint32_t scalar) {
     bool is_syllable = is_hangul_syllable(scalar) && !phn_extension_may_begin(scalar);
     if (!is_syllable && (scalar < 0x2000 || scalar > 0x206F)) return false;
@@ -101,7 +101,7 @@ static bool pass_usual(phn_scanner *scanner, uint32_t scalar) {
     return true;
 }
 
-/* A mark of several bytes; PHN_MARK_END for any other scalar, which is skipped. */
+/* Takes a mark of several bytes; PHN_MARK_END for any other scalar, which is skipped. */
 static phn_mark take_wide(phn_scanner *scanner) {
     uint32_t scalar;
     size_t size = phn_utf8_decode(&scalar, scanner->text, scanner->length, scanner->at);
@@ -126,7 +126,10 @@ static phn_mark take_wide(phn_scanner *scanner) {
     return PHN_MARK_END;
 }
 
-/* Passes over a byte that is no mark. Letters count after a digit alone; a plus that is no mark follows one. */
+/*
+ * Skips a byte that is not a mark. A letter counts only after a digit; a plus that is not a mark counts after a digit
+ * too.
+ */
 static inline void drop_byte(phn_scanner *scanner, uint8_t class) {
     bool is_inside = scanner->seen > 0;
     if (scanner->text[scanner->at] == '~') scanner->ranged = true;
@@ -137,7 +140,7 @@ static inline void drop_byte(phn_scanner *scanner, uint8_t class) {
     scanner->joined = false;
 }
 
-/* Passes over the bytes that most texts have between digits, and most letters; returns the class of the next byte. */
+/* Skips the bytes that most texts have between digits, and most letters; returns the class of the next byte. */
 static inline uint8_t pass_noise(phn_scanner *scanner) {
     const uint8_t *text = scanner->text;
     const size_t length = scanner->length;
@@ -184,8 +187,8 @@ phn_mark phn_scan_next(phn_scanner *scanner) {
 /* ---- Packed texts ---------------------------------------------------------------------------------------------- */
 
 /*
- * Most texts are short and contain digits and plain noise alone, some after a plus. Their digits have been packed, and
- * what is between them is looked at once for each gap. False for a text that contains anything else, or no digit.
+ * Scans a packed text of only digits and plain noise, some after a plus; most texts are such texts. The bytes between
+ * digits are checked once per gap. False for a text that contains anything else, or no digit.
  */
 static bool scan_packed(phn_reading *out, const phn_packed *packed, const uint8_t *text) {
     if (!phn_has_plain_marks(packed)) return false;
@@ -197,7 +200,7 @@ static bool scan_packed(phn_reading *out, const phn_packed *packed, const uint8_
         .start = phn_packed_start(packed),
         .length = packed->length,
     };
-    /* The digits after a gap, except the first digit. */
+    /* The digits after gaps, except the first digit. */
     uint32_t begins = digits & (digits - 1) & ~(digits << 1);
     for (; begins != 0; begins &= begins - 1) {
         size_t place = phn_lowest_bit(begins);
@@ -212,7 +215,7 @@ static bool scan_packed(phn_reading *out, const phn_packed *packed, const uint8_
 
 /* ---- All texts ------------------------------------------------------------------------------------------------- */
 
-/* Notes what was dropped after the last digit, which ends at `end`. */
+/* Notes the scalars that were dropped after the last digit, which ends at `end`. */
 static void note_gap(phn_reading *out, const phn_scanner *scanner, phn_mark mark, size_t end) {
     uint32_t last = (uint32_t)1 << (out->marks.count - 1);
     out->gaps |= last;
@@ -228,7 +231,7 @@ static void note_gap(phn_reading *out, const phn_scanner *scanner, phn_mark mark
     }
 }
 
-/* Takes the ASCII and full-width digits that directly follow a digit, as most do. */
+/* Takes the ASCII and full-width digits that directly follow a digit. */
 static inline void take_run(phn_marks *marks, phn_scanner *scanner) {
     const uint8_t *text = scanner->text;
     const size_t length = scanner->length;

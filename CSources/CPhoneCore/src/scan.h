@@ -1,18 +1,18 @@
-/* scan: the bytes of a text to a reading. */
+/* scan: reads the bytes of a text to a reading. */
 #ifndef PHN_SCAN_H
 #define PHN_SCAN_H
 
 #include "reading.h"
 
 /*
- * Whether the marks of a packed text are its first plus and its digits: it is plain and has a digit. After a plus,
- * parentheses may have a meaning.
+ * Whether the marks of a packed text are a plus as its first byte and its digits: it is plain and has a digit. After a
+ * plus, parentheses may have a meaning.
  */
 static inline bool phn_has_plain_marks(const phn_packed *packed) {
     return packed->is_plain && packed->count > 0 && !(packed->plus && packed->open_mask != 0);
 }
 
-/* Reads a text, up to its phone context if it has one; `packed` is the same text. O(bytes). */
+/* Scans a text, up to its phone context if it has one; `packed` is the same text. O(bytes). */
 void phn_scan(phn_reading *out, const phn_packed *packed, const uint8_t *text, size_t length);
 
 /* A walk over the marks of a text, one at a time, for offsets and for digits beyond PHN_MARKS_MAX. */
@@ -21,17 +21,17 @@ typedef enum phn_mark { PHN_MARK_END, PHN_MARK_DIGIT, PHN_MARK_PLUS } phn_mark;
 typedef struct phn_scanner {
     const uint8_t *text;
     size_t length;
-    size_t at;     /* after the last mark that was returned */
-    size_t begin;  /* where that mark begins */
-    size_t seen;   /* digits returned */
-    unsigned head; /* the first two of them, as a number */
-    uint8_t digit; /* the last of them */
+    size_t at;     /* the offset after the last mark that was returned */
+    size_t begin;  /* the offset of that mark */
+    size_t seen;   /* the number of digits returned */
+    unsigned head; /* the first two digits, as a number */
+    uint8_t digit; /* the last digit */
     bool plus;
     bool dropped;    /* something was dropped between the last two marks */
-    bool stopped;    /* and it contained a stop */
-    bool ranged;     /* and a tilde, which leads to the end of a range */
-    bool lettered;   /* and, after a digit, a letter */
-    bool joined;     /* and its last scalar is a hyphen or a dot */
+    bool stopped;    /* what was dropped contained a stop */
+    bool ranged;     /* what was dropped contained a tilde, as before the end of a range */
+    bool lettered;   /* what was dropped contained a letter after a digit */
+    bool joined;     /* the last scalar that was dropped is a hyphen or a dot */
     bool is_damaged; /* a NUL byte, U+FFFD or a byte that is not UTF-8 was dropped anywhere so far */
 } phn_scanner;
 
@@ -40,19 +40,20 @@ phn_mark phn_scan_next(phn_scanner *scanner);
 /* The byte offset of digit `index`, or of its end with `after`; the text's length past the last digit. */
 size_t phn_scan_offset(const uint8_t *text, size_t length, size_t index, bool after);
 
-/* Whether a scalar is a tilde as people write it between the ends of a range: 02-123-4567~9. */
+/* Whether a scalar is a tilde as in a range: 02-123-4567~9. */
 static inline bool phn_scan_is_tilde(uint32_t scalar) {
     return scalar == '~' || scalar == 0x301C || scalar == 0xFF5E;
 }
 
-/* Whether a scalar is a stop by itself; the letter x, the word 내선 and a plus are stops only in some places. */
+/* Whether a scalar is always a stop; the letter x, the word 내선 and a plus are stops only in some places. */
 bool phn_scan_is_stop(uint32_t scalar);
 
-/* Whether a scalar joins digits: a hyphen, dash or minus sign, a full stop or a middle dot, a letter typed as a hyphen.
+/*
+ * Whether a scalar joins digits: a hyphen, dash, minus, full stop, middle dot, or a letter typed instead of a hyphen.
  */
 bool phn_scan_is_joint(uint32_t scalar);
 
-/* Whether a scalar is a letter (general category L), except the few that people type as hyphens: see scan.c. */
+/* Whether a scalar is a letter (general category L), except the few that are typed instead of hyphens. */
 bool phn_scan_is_letter(uint32_t scalar);
 
 #endif

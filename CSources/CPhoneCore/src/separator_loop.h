@@ -1,6 +1,6 @@
 /*
- * The loop that every variant of finding separators shares. A variant defines PHN_TARGET, the attribute of its
- * instruction set, PHN_FIND, its name, and the function below, and includes this file.
+ * The loop that all variants of finding separators share. A variant defines PHN_TARGET (the attribute of its
+ * instruction set), PHN_FIND (its name) and the function below, and includes this file.
  */
 
 #include "finders.h"

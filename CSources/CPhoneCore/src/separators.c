@@ -6,7 +6,7 @@
 #define PHN_FIND phn_find_plainly
 #include "separator_loop.h"
 
-/* Bit i: byte i of a word equals a byte, which `pattern` repeats. */
+/* Bit i: byte i of a word equals the byte that `pattern` repeats. */
 static inline uint64_t equal_bytes(uint64_t word, uint64_t pattern) {
     const uint64_t low = 0x7F7F7F7F7F7F7F7Fu;
     uint64_t rest = word ^ pattern;

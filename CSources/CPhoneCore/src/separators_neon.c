@@ -1,6 +1,6 @@
 #include "finders.h"
 
-/* NEON, which all 64-bit processors of Arm have. */
+/* NEON, which all 64-bit Arm processors have. */
 #if defined(__aarch64__) && defined(__ARM_NEON)
 
 #include <arm_neon.h>
@@ -9,7 +9,7 @@
 #define PHN_FIND phn_find_with_neon
 #include "separator_loop.h"
 
-/* The first or last 16 of 32 bytes that are 0 or 255, as one bit a byte, of which pairs are added. */
+/* One bit per byte for the first or last 16 of 32 bytes, each 0 or 255; pairs of bytes are added. */
 static inline uint8x16_t add_pairs(uint8x16_t first, uint8x16_t second, uint8x16_t pattern) {
     static const uint8_t places[16] = {1, 2, 4, 8, 16, 32, 64, 128, 1, 2, 4, 8, 16, 32, 64, 128};
     uint8x16_t bits = vld1q_u8(places);

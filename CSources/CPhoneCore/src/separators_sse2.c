@@ -1,6 +1,6 @@
 #include "finders.h"
 
-/* SSE2, which all 64-bit processors of x86 have. */
+/* SSE2, which all 64-bit x86 processors have. */
 #if defined(__GNUC__) && defined(__x86_64__)
 
 #include <immintrin.h>

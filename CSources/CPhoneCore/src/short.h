@@ -1,4 +1,4 @@
-/* short: the bytes of a short text in two words. */
+/* short: loads the bytes of a short text into two words. */
 #ifndef PHN_SHORT_H
 #define PHN_SHORT_H
 
@@ -16,9 +16,9 @@ static inline uint64_t phn_load_seven(const uint8_t *text, size_t size) {
 }
 
 /*
- * Loads the bytes of a text after the first eight, seven at most: four of them, two and the last one, without a branch,
- * because the processor could seldom predict one. A text that does not have all three parts gives other bytes of its
- * own instead, which are shifted to places beyond its end.
+ * Loads the bytes of a text after the first eight, at most seven: four, two and the last one, without a branch, which
+ * would often be mispredicted. If a text lacks one of these parts, other bytes of the text are loaded, and shifted to
+ * places beyond its end.
  */
 static inline uint64_t phn_load_after_eight(const uint8_t *text, size_t size) {
     size_t rest = size - 8;
@@ -32,7 +32,7 @@ static inline uint64_t phn_load_after_eight(const uint8_t *text, size_t size) {
 
 /*
  * Loads a text that is shorter than sixteen bytes; bytes after it have no meaning. No byte beyond the text is read, and
- * no load covers bytes of both words: callers often hold such a text in two registers, and store it just for the call.
+ * no load covers bytes of both words: callers often hold such a text in two registers, and store it only for the call.
  * A load that covers bytes of two stores must wait until both have reached the cache.
  */
 static inline void phn_load_short(uint64_t bytes[2], const uint8_t *text, size_t size) {

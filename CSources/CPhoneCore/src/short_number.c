@@ -3,7 +3,7 @@
 #include "number.h"
 #include "writer.h"
 
-/* The bits of an answer, as the compiler sets them. The cost is in two bits. */
+/* The bits of an answer, as the compiler sets them. Two of them are the cost. */
 enum {
     IS_VALID = 2,
     COST_SHIFT = 2,
@@ -19,14 +19,14 @@ enum { EXAMPLES = 4, EXAMPLE_DIGITS = 9 };
 
 /* ---- Opening --------------------------------------------------------------------------------------------------- */
 
-/* An example is 0 for none, or a decimal number whose digits follow a 1. */
+/* An example is a decimal number whose digits follow a 1; 0 means that there is no example. */
 static bool check_example(uint32_t example) {
     uint32_t first = example;
     while (first >= 10) first /= 10;
     return example == 0 || (first == 1 && example >= 10);
 }
 
-/* Regions are sorted by their letters, and none is repeated. */
+/* Regions are sorted by their letters, without repetition. */
 static bool check_regions(phn_section regions, size_t states) {
     unsigned last = 0;
     for (size_t index = 0; index < regions.count; index++) {
@@ -79,13 +79,13 @@ phn_status phn_shorts_open(phn_engine *engine) {
 
 /* ---- Walking --------------------------------------------------------------------------------------------------- */
 
-/* The record of a region; NULL for one without short numbers. */
+/* The record of a region; NULL if it has no short numbers. */
 static const uint8_t *find_region(const phn_shorts *shorts, const char region[2]) {
     size_t index = shorts->regions_by_letters[phn_letter_pair(region)];
     return index == 0 ? NULL : shorts->regions + (index - 1) * PHN_SHORT_REGION_SIZE;
 }
 
-/* The record of a calling code that several regions share; NULL for any other one. */
+/* The record of a calling code that several regions share; NULL for any other calling code. */
 static const uint8_t *find_code(const phn_shorts *shorts, unsigned calling_code) {
     for (size_t index = 0; index < shorts->code_count; index++) {
         const uint8_t *code = shorts->codes + index * PHN_SHORT_CODE_SIZE;
@@ -94,7 +94,7 @@ static const uint8_t *find_code(const phn_shorts *shorts, unsigned calling_code)
     return NULL;
 }
 
-/* The bits of the answer to some digits from a root; `is_possible` says whether short numbers have so many digits. */
+/* The bits of the answer to digits from a root; *is_possible receives whether short numbers may have this length. */
 static unsigned walk_from(bool *is_possible, const phn_shorts *shorts, uint16_t root, uint32_t lengths,
                           const phn_marks *marks) {
     *is_possible = false;
@@ -103,7 +103,7 @@ static unsigned walk_from(bool *is_possible, const phn_shorts *shorts, uint16_t 
     return phn_label_of(&shorts->states, phn_walk(&shorts->states, root, marks, 0, marks->count));
 }
 
-/* The answer of one region, or 0. */
+/* The answer in one region; 0 if there is none. */
 static unsigned answer_of(bool *is_possible, const phn_shorts *shorts, const uint8_t *region, const phn_marks *marks) {
     *is_possible = false;
     if (region == NULL) return 0;
@@ -111,7 +111,7 @@ static unsigned answer_of(bool *is_possible, const phn_shorts *shorts, const uin
                      phn_load32(region + PHN_SHORT_REGION_AT_LENGTHS), marks);
 }
 
-/* The answer in the regions that share a calling code, or 0. */
+/* The answer in the regions that share a calling code; 0 if there is none. */
 static unsigned shared_answer_of(bool *is_possible, const phn_shorts *shorts, const uint8_t *code,
                                  const phn_marks *marks) {
     *is_possible = false;
@@ -121,8 +121,9 @@ static unsigned shared_answer_of(bool *is_possible, const phn_shorts *shorts, co
 }
 
 /*
- * PHN_KIND_NONE if not every telephone of the region can call the digits. The codes of text messages and those of one
- * carrier are whole ranges, in the United States nearly all numbers of four to six digits: a postal code would be one.
+ * The type of a short number; PHN_KIND_NONE if not every telephone in the region can call it. Codes for text messages
+ * and codes of one carrier are whole ranges, in the United States nearly all numbers of four to six digits: a postal
+ * code would be a short number.
  */
 static phn_kind kind_of(unsigned answer) {
     if ((answer & IS_VALID) == 0) return PHN_KIND_NONE;
@@ -190,7 +191,7 @@ phn_kind phn_short_number_kind_in(const phn_engine *engine, const phn_number *nu
 
 /* ---- Verdicts --------------------------------------------------------------------------------------------------- */
 
-/* A verdict without type and region; false if a number can't have so many digits. */
+/* Begins a verdict, without type and region; false if a number cannot have this many digits. */
 static bool begin_verdict(phn_verdict *out, const phn_marks *marks, uint16_t calling_code) {
     if (marks->count > PHN_NATIONAL_MAX) return false;
     *out = (phn_verdict){.level = PHN_LEVEL_STRICT};
@@ -215,7 +216,7 @@ bool phn_read_short_of_code(phn_verdict *out, const phn_engine *engine, const ph
     return out->kind != PHN_KIND_NONE;
 }
 
-/* ---- Questions -------------------------------------------------------------------------------------------------- */
+/* ---- Lookup ----------------------------------------------------------------------------------------------------- */
 
 bool phn_short_number_in(phn_short_number *out, const phn_engine *engine, const phn_number *number,
                          const char region[2]) {

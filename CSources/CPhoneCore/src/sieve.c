@@ -9,7 +9,7 @@ static bool is_between(uint32_t scalar, char first, char last) {
     return scalar >= (uint32_t)first && scalar <= (uint32_t)last;
 }
 
-/* A digit, a slash, a day or a month, a slash, and two digits: enough to be the end or the whole of a date. */
+/* Whether a slash is in a date, or the end of one: a digit, the slash, a day or a month, a slash, two digits. */
 static bool is_date(const uint32_t *scalars, size_t slash, size_t end) {
     size_t second = slash + 2;
     if (second < end && scalars[second] != '/') {
@@ -46,7 +46,7 @@ static void drop_joiner(const uint32_t *scalars, size_t begin, size_t *end) {
     if (*end > begin && (scalars[*end - 1] == '-' || scalars[*end - 1] == '/')) *end -= 1;
 }
 
-/* Whether the end is a day and an hour: "2012-01-02 08". */
+/* Whether a piece ends with a day and an hour: "2012-01-02 08". */
 static bool ends_with_hour(const uint32_t *scalars, phn_piece piece) {
     size_t end = piece.end;
     if (!drop_pair(scalars, piece.begin, &end, '2')) return false;
@@ -91,8 +91,8 @@ static size_t skip_plain(const uint32_t *scalars, size_t at, size_t end) {
 }
 
 /*
- * Whether brackets match as libphonenumber requires: an opening one may be the first scalar, the first closing one
- * needs none, and up to three pairs without anything between them may follow.
+ * Whether brackets match as libphonenumber requires: the first scalar may be an opening bracket, the first closing
+ * bracket does not need one, and up to three adjacent pairs may follow.
  */
 static bool has_matching_brackets(const uint32_t *scalars, phn_piece piece) {
     size_t at = piece.begin + (is_open(scalars[piece.begin]) ? 1 : 0);
@@ -121,7 +121,7 @@ static bool is_hyphen(uint32_t scalar) {
     return scalar == '-';
 }
 
-/* Whether a bracket follows pages: digits, hyphens, up to five digits, up to four blanks. */
+/* Whether a bracket follows page numbers: digits, hyphens, up to five digits, up to four blanks. */
 static bool follows_pages(const uint32_t *scalars, size_t begin, size_t bracket) {
     size_t end = phn_skip_back(phn_is_space, scalars, begin, bracket, 4);
     size_t last = phn_skip_back(phn_is_digit, scalars, begin, end, 5);
@@ -181,7 +181,7 @@ bool phn_is_part_of_word(const phn_window *window, phn_piece piece) {
 
 /* ---- Letters --------------------------------------------------------------------------------------------------- */
 
-/* Whether all digits of a piece are next to one another, and there are some. */
+/* Whether a piece has digits, and all of them are adjacent. */
 static bool has_one_group(const phn_window *window, phn_piece piece) {
     size_t digits = phn_window_count(window, piece, PHN_COUNT_OF_DIGITS);
     size_t first = phn_window_first_digit(window, piece);
@@ -193,7 +193,7 @@ bool phn_spells(const phn_window *window, phn_piece piece) {
     return phn_window_count(window, piece, PHN_COUNT_OF_LETTERS) >= PHN_SPELLED_LETTERS;
 }
 
-/* Whether a piece may have the digits of a valid number; letters may be digits. */
+/* Whether a piece may have the digits of a valid number, where letters may be digits. */
 static bool may_be_valid(const phn_window *window, phn_piece piece) {
     return phn_window_count(window, piece, PHN_COUNT_OF_DIGITS) >= PHN_VALID_DIGITS_MIN || phn_spells(window, piece);
 }
@@ -202,7 +202,7 @@ static bool may_be_valid(const phn_window *window, phn_piece piece) {
 static bool may_announce(const phn_window *window, phn_piece piece, size_t x) {
     phn_piece rest = {x, piece.end};
     if (!may_be_valid(window, (phn_piece){piece.begin, x}) || !has_one_group(window, rest)) return false;
-    /* Words, and the x of "ext" is part of one, announce more digits than signs do. */
+    /* Words, such as "ext" with its x, may announce more digits than signs do. */
     bool has_word = phn_window_count(window, rest, PHN_COUNT_OF_LETTERS) > 1;
     return has_word || phn_window_count(window, rest, PHN_COUNT_OF_DIGITS) <= PHN_LABEL_SIGN_DIGITS;
 }
@@ -211,7 +211,7 @@ static bool is_slash(const phn_window *window, size_t at) {
     return (window->separators[at] >> PHN_SPLIT_AT_SLASH & 1) != 0;
 }
 
-/* Whether a range ends after a tilde: digits follow, or nothing. */
+/* Whether a range may end after a tilde: digits follow, or nothing. */
 static bool may_end_range(const phn_window *window, phn_piece piece, size_t tilde) {
     size_t next = phn_skip_spaces(window->scalars, tilde + 1, piece.end);
     return next == piece.end || phn_window_digit(window, next) != PHN_NO_DIGIT;

@@ -1,46 +1,47 @@
-/* sieve: what looks like a number and is something else: dates, times, pages, brackets, letters, parts of words. */
+/* sieve: finds what looks like a number and is not one: dates, times, pages, brackets, letters, parts of words. */
 #ifndef PHN_SIEVE_H
 #define PHN_SIEVE_H
 
 #include "window.h"
 
-/* The fewest digits of a valid number of any region. */
+/* The minimum number of digits of a valid number in any region. */
 enum { PHN_VALID_DIGITS_MIN = 4 };
 
 /*
  * Whether a piece contains a date such as 3/10/2011, or ends within a time such as "2012-01-02 08:00". Later pieces
- * have to begin later: the window remembers where no date is, so that candidates with the same scalars take O(scalars).
+ * must begin later: the window remembers where no date is, so that candidates with the same scalars take O(scalars).
  */
 bool phn_is_date_or_time(phn_window *window, phn_piece piece);
 
 /* Whether a piece has brackets that do not match, or pages such as "211-227 (2003)". */
 bool phn_is_misbracketed(const phn_window *window, phn_piece piece);
 
-/* Whether a piece touches a Latin letter, a percent sign or a currency sign. Leads separate it from what precedes. */
+/*
+ * Whether a piece touches a Latin letter, a percent sign or a currency sign. Leads separate it from the text before it.
+ */
 bool phn_is_part_of_word(const phn_window *window, phn_piece piece);
 
 static inline bool phn_is_x(uint32_t scalar) {
     return scalar == 'x' || scalar == 'X';
 }
 
-/* Whether a piece has so many letters that they count as digits. */
+/* Whether a piece has enough letters for letters to count as digits. */
 bool phn_spells(const phn_window *window, phn_piece piece);
 
 /*
- * What the labels of a piece announce. A single x announces an extension: the digits after it are one group, and a
- * number precedes it. The pair xx is a placeholder for a carrier's code, as in "0xx11 5555-1234"; the number follows
- * it.
+ * The labels in a piece. A single x announces an extension: the digits after it are one group, and a number precedes
+ * it. A pair xx is a placeholder for a carrier code, as in "0xx11 5555-1234"; the number follows it.
  */
 typedef struct phn_labels {
-    size_t again;     /* after the last pair xx; the piece's beginning without one */
-    size_t extension; /* at the first single x; the piece's end without one */
-    size_t pairs;     /* how many pairs xx */
-    bool are_stray;   /* one of them announces nothing, so that no valid number is written so */
+    size_t again;     /* after the last pair xx; the beginning of the piece without a pair */
+    size_t extension; /* at the first single x; the end of the piece without an x */
+    size_t pairs;     /* the number of pairs xx */
+    bool are_stray;   /* a label announces nothing, so the piece is not a valid number */
 } phn_labels;
 
 /*
- * Reads the labels of a piece. In the standard profile several pairs xx are stray, because they hide digits, and so is
- * a tilde that no digits follow, or in a piece with a slash or a letter: a tilde leads to the end of a range.
+ * Reads the labels of a piece. In the standard profile several pairs xx are stray, because they hide digits. So is a
+ * tilde that no digits follow, or in a piece with a slash or a letter, because a tilde precedes the end of a range.
  * O(scalars).
  */
 void phn_read_labels(phn_labels *out, const phn_window *window, phn_piece piece, bool is_standard);
@@ -56,7 +57,7 @@ static inline size_t phn_skip_spaces(const uint32_t *scalars, size_t at, size_t 
     return at;
 }
 
-/* The beginning of the scalars of a class that end at `end`; at most `most` of them are looked at. */
+/* The beginning of the scalars that end at `end` and pass a test; at most `most` scalars are tested. */
 size_t phn_skip_back(bool (*test)(uint32_t scalar), const uint32_t *scalars, size_t begin, size_t end, size_t most);
 
 #endif

@@ -1,6 +1,6 @@
 #include "splits.h"
 
-/* The next separator from `at` on; the end without one. */
+/* The next separator from `at` on; `end` if there is none. */
 static size_t find_separator(phn_splitter splitter, const phn_window *window, size_t at, size_t end) {
     if ((window->splitters >> splitter & 1) == 0) return end;
     while (at < end && (window->separators[at] >> splitter & 1) == 0) at += 1;
@@ -47,7 +47,7 @@ static phn_piece rest_of(phn_splitter splitter, const uint32_t *scalars, size_t 
     return (phn_piece){end, end};
 }
 
-/* Whether something follows a separator. A slash and a bracket need nothing: the first piece before them counts. */
+/* Whether something follows a separator. A slash or a bracket may be the last scalar: the first piece counts. */
 static bool has_rest(phn_splitter splitter, const uint32_t *scalars, size_t at, size_t end) {
     switch (splitter) {
     case PHN_SPLIT_AT_HYPHEN:
@@ -77,7 +77,7 @@ bool phn_next_split(phn_split *out, phn_splitter splitter, const phn_window *win
 
 enum { SERIES_GROUPS_MAX = PHN_BLOCKS + 1 };
 
-/* The digits of a candidate's block, as far as it is before `end`. */
+/* The digits of a candidate's block that precede `end`. */
 static phn_piece block_at(const phn_window *window, size_t index, size_t end) {
     size_t begin = window->blocks[index];
     size_t next = index + 1 < window->block_count ? window->blocks[index + 1] : window->blocks_end;
@@ -85,7 +85,7 @@ static phn_piece block_at(const phn_window *window, size_t index, size_t end) {
     return (phn_piece){begin, begin + digits < end ? begin + digits : end};
 }
 
-/* The digits from `at` on, after signs; none at the end. */
+/* The digits from `at` on, after signs; empty at the end. */
 static phn_piece run_from(const phn_window *window, size_t at, size_t end) {
     size_t begin = phn_window_first_digit(window, (phn_piece){at, end});
     at = begin;
@@ -94,8 +94,8 @@ static phn_piece run_from(const phn_window *window, size_t at, size_t end) {
 }
 
 /*
- * The groups of a candidate's digits before `end`, up to one more than a candidate has without an extension, and how
- * many they are. Blocks are groups, but the longest ones go on in the next one.
+ * Finds the groups of a candidate's digits before `end`, at most one more than a candidate has without an extension,
+ * and returns their number. Each block is a group, but the longest groups extend over several blocks.
  */
 static size_t find_groups(phn_piece out[SERIES_GROUPS_MAX], const phn_window *window, size_t end) {
     size_t count = 0;
@@ -116,7 +116,7 @@ static size_t find_groups(phn_piece out[SERIES_GROUPS_MAX], const phn_window *wi
     return count;
 }
 
-/* Whether groups have the same sizes again after each `period` of them. */
+/* Whether group sizes repeat after every `period` groups. */
 static bool repeats(const phn_piece *groups, size_t count, size_t period) {
     if (count % period != 0) return false;
     for (size_t index = period; index < count; index++) {
@@ -143,7 +143,7 @@ bool phn_find_series(phn_piece *first, phn_piece *second, const phn_window *wind
 
 /* ---- Ends ------------------------------------------------------------------------------------------------------ */
 
-/* A number ends with a digit, a letter, or the hash sign of an extension. */
+/* Whether a scalar ends a number: a digit, a letter, or the hash sign of an extension. */
 static bool ends_number(const phn_window *window, size_t index) {
     uint32_t scalar = window->scalars[index];
     return phn_window_digit(window, index) != PHN_NO_DIGIT || scalar == '#' || phn_utf8_is_letter(scalar);

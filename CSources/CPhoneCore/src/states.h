@@ -1,16 +1,16 @@
-/* states: walks over digits through an automaton; a plan has one for the Korean plan and one for the world. */
+/* states: walks over digits through an automaton; a plan has one for Korea and one for the world metadata. */
 #ifndef PHN_STATES_H
 #define PHN_STATES_H
 
 #include "marks.h"
 
 /*
- * The digits of a fork lead to different states, those of a straight all to the same state. The states of a run of
- * straights are numbered in order, so that a walk passes a run at once.
+ * The digits of a fork lead to different states; all digits of a straight lead to the same state. The states of a run
+ * of straights have consecutive numbers, so that a walk passes a run at once.
  */
 typedef struct phn_straight {
     uint16_t exit; /* the state after the last of the run */
-    uint16_t run;  /* how many straights of the run follow this one */
+    uint16_t run;  /* the number of straights of the run that follow this one */
 } phn_straight;
 
 static inline bool phn_is_fork(const phn_states *states, uint16_t state) {

@@ -3,13 +3,13 @@
 const char *phn_status_text(phn_status status) {
     switch (status) {
     case PHN_OK:
-        return "all is well";
+        return "success";
     case PHN_NO_NUMBER:
-        return "the text is no phone number";
+        return "the text is not a phone number";
     case PHN_NO_MEMORY:
         return "out of memory";
     case PHN_NULL_ARGUMENT:
-        return "an argument is null that must not be: see the function's comment";
+        return "a required argument is null: see the function's comment";
     case PHN_STRUCT_SIZE:
         return "the size of a struct is not set, or the struct has members that this library does not support";
     case PHN_PLAN_TRUNCATED:
@@ -27,19 +27,19 @@ const char *phn_status_text(phn_status status) {
     case PHN_NO_MATCH:
         return "the text does not match";
     case PHN_PATTERN_SYNTAX:
-        return "this is no regular expression";
+        return "invalid regular expression";
     case PHN_PATTERN_UNSUPPORTED:
-        return "the engine has no such construct: use the native one";
+        return "this engine does not support the syntax: use the native engine";
     case PHN_PATTERN_TOO_LONG:
-        return "the regular expression is longer than 65536 bytes";
+        return "the regular expression is longer than 65536 bytes: shorten it";
     case PHN_PATTERN_TOO_DEEP:
-        return "groups are nested more than 250 deep";
+        return "groups are nested more than 250 deep: reduce the nesting";
     case PHN_PATTERN_TOO_LARGE:
-        return "the regular expression is too large once it is compiled";
+        return "the compiled regular expression is too large: simplify it";
     case PHN_PATTERN_LIMIT:
-        return "the text takes more steps or memory to match than are allowed: simplify the expression";
+        return "the match exceeded its limit of steps or memory: simplify the expression";
     case PHN_PATTERN_UNAVAILABLE:
-        return "this build has no PCRE2, or the plan no regular expression";
+        return "regular expressions are unavailable: build with PCRE2, or use a plan that has an expression";
     case PHN_MASK_EMPTY:
         return "the mask is empty: add a slot, such as #";
     case PHN_MASK_NO_SLOT:
@@ -47,7 +47,7 @@ const char *phn_status_text(phn_status status) {
     case PHN_MASK_ESCAPE:
         return "the mask ends with a single backslash: write two for a literal backslash";
     case PHN_MASK_ENCODING:
-        return "the mask is not UTF-8";
+        return "the mask is not UTF-8: encode it as UTF-8";
     case PHN_MASK_TOO_LONG:
         return "the mask is longer than 1024 bytes: shorten it";
     case PHN_MASK_EXTENDER:
@@ -57,7 +57,7 @@ const char *phn_status_text(phn_status status) {
     case PHN_MASK_SIGN:
         return "a sign in brackets is not a slot: use 0 or 9 for a digit, A or a for a letter, _ or - for both";
     case PHN_MASK_CLASS:
-        return "a class of slots needs a sign of its own, and at most 1024 bytes of members without marks";
+        return "a class of slots needs a unique sign, and at most 1024 bytes of members without marks";
     case PHN_MASK_OPTIONAL:
         return "the optional slots before this literal would accept it: use another literal or other slots";
     case PHN_MASK_UNEVEN:
@@ -65,9 +65,9 @@ const char *phn_status_text(phn_status status) {
     case PHN_MASK_ELLIPSIS:
         return "an ellipsis must follow a slot and end its block; from the end, it must be in the first group of slots";
     case PHN_COLUMN_OFFSETS:
-        return "an offset of the column decreases, or is beyond its bytes";
+        return "an offset of the column decreases, or is beyond its bytes: offsets must ascend within the bytes";
     case PHN_COLUMN_LENGTH:
-        return "an array of the column is shorter than its rows need";
+        return "an array of the column is shorter than its rows need: pass longer arrays or fewer rows";
     }
     return "no such status";
 }

@@ -1,5 +1,5 @@
 /*
- * stops: the beginnings of a text that end at a stop, each as notation reads it.
+ * stops: the beginnings of a text that end at a stop, each parsed by notation.
  *
  *  650-253-0000 / 650-253-0001 / 650-253-0002
  *  [          ]
@@ -23,7 +23,7 @@ static inline phn_stops phn_stops_begin(const uint8_t *text, size_t length) {
 
 /*
  * Reads the next beginning; false after the last one. `is_range` receives whether a tilde follows it, after which a
- * range ends. Beginnings have no more digits than a number has, so that all of them together take O(bytes).
+ * range ends. Beginnings have no more digits than numbers, so that all of them together take O(bytes).
  */
 bool phn_stops_next(phn_notation *out, bool *is_range, phn_stops *stops);
 

@@ -1,8 +1,8 @@
 #include "strip.h"
 
-/* A prefix in front of digits. */
+/* A prefix at the beginning of digits, and its pattern's groups. */
 typedef struct prefix_match {
-    const uint8_t *groups; /* where each of PHN_PREFIX_GROUPS begins and ends; NULL where nothing was matched */
+    const uint8_t *groups; /* the begin and end of each of PHN_PREFIX_GROUPS; NULL if nothing was matched */
     uint8_t count;
 } prefix_match;
 
@@ -76,10 +76,10 @@ bool phn_strip_national_prefix(phn_marks *out, phn_carrier *carrier, const phn_w
     if (match.groups == NULL) return false;
     size_t groups = phn_region_value(world, region, PHN_WORLD_REGION_AT_PREFIX_GROUPS);
     phn_text rule = phn_region_text(world, region, PHN_WORLD_REGION_AT_TRANSFORM);
-    /* A rule is for digits in which the last group took part. */
+    /* A transform rule applies to digits in which the last group participated. */
     bool transforms = rule.length > 0 && groups > 0 && match.groups[2 * groups - 2] != PHN_NO_GROUP;
     *out = transforms ? transform(rule, marks, match) : phn_drop_digits(marks, match.count);
-    /* Most are described without it, which spares the other walk. */
+    /* Most results are general without the prefix, which saves the other walk. */
     if (!phn_world_is_general(world, region, out) && phn_world_is_general(world, region, marks)) return false;
     *carrier = groups > (transforms ? 1 : 0) ? carrier_of(marks, match.groups) : (phn_carrier){0, 0};
     return true;

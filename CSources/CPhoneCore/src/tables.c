@@ -6,7 +6,7 @@
 #include "short_number.h"
 #include "template.h"
 
-/* ---- The plan's own regions ------------------------------------------------------------------------------------ */
+/* ---- The Korean plan ------------------------------------------------------------------------------------------- */
 
 /* Roots are the first states of a compiled plan. In any other plan, no state has pairs. */
 enum { PAIRED_MAX = 512 };
@@ -38,7 +38,7 @@ static void fill_pairs(phn_engine *engine) {
     }
 }
 
-/* Whether no digit leads from a state, where all is foreign and no number ends. */
+/* Whether every digit leads from a state to itself, all digits there are foreign, and no number ends there. */
 static bool is_abroad(const phn_engine *engine, uint16_t state) {
     if (phn_is_fork(&engine->states, state)) return false;
     phn_straight straight = phn_straight_at(&engine->states, state);
@@ -47,7 +47,7 @@ static bool is_abroad(const phn_engine *engine, uint16_t state) {
            (answer.flags & PHN_ANSWER_IS_COMPLETE) == 0;
 }
 
-/* A number that may end after the first digit would have to be trimmed. */
+/* Fills the table of foreign prefixes, except those after which a number may end and so may have to be trimmed. */
 static void fill_abroad(phn_engine *engine) {
     if (engine->plus_root == 0) return;
     for (uint8_t first = 0; first < 10; first++) {
@@ -61,7 +61,7 @@ static void fill_abroad(phn_engine *engine) {
     }
 }
 
-/* ---- The world ------------------------------------------------------------------------------------------------- */
+/* ---- World metadata -------------------------------------------------------------------------------------------- */
 
 static void fill_code_pairs(const phn_world *world) {
     memset(world->pairs, 0, (world->code_count + 1) * PHN_CODE_PAIRS * sizeof *world->pairs);
@@ -74,7 +74,7 @@ static void fill_code_pairs(const phn_world *world) {
     }
 }
 
-/* For states of prefixes the bit has no meaning; it is not used. */
+/* Fills a bit for each state. The bits of states of prefixes have no meaning, and are not used. */
 static void fill_valid(const phn_world *world) {
     for (size_t first = 0; first <= world->states.count; first += 8) {
         size_t end = world->states.count - first < 8 ? world->states.count : first + 8;
@@ -87,7 +87,7 @@ static void fill_valid(const phn_world *world) {
     }
 }
 
-/* The digits that a prefix may begin with; any of them for one that may be empty. */
+/* The digits that a prefix may begin with; all digits if the prefix may be empty. */
 static uint16_t first_digits(const phn_world *world, uint16_t root) {
     uint16_t digits = 0;
     if (root == 0) return 0;
@@ -99,7 +99,7 @@ static uint16_t first_digits(const phn_world *world, uint16_t root) {
     return digits;
 }
 
-/* The digits that may follow the first one of a prefix, or the prefix itself. */
+/* The digits that may follow the first digit of a prefix, or the prefix itself. */
 static uint16_t second_digits(const phn_world *world, uint16_t root) {
     uint16_t digits = 0;
     for (uint8_t first = 0; root != 0 && first < 10; first++) {
@@ -134,7 +134,7 @@ static void fill_fronts(const phn_world *world) {
 
 /* ---- All ------------------------------------------------------------------------------------------------------- */
 
-/* Without the leads and the stencils of the world. */
+/* The size without the leads and the stencils of the world metadata. */
 static size_t small_size(const phn_engine *engine) {
     const phn_world *world = &engine->world;
     size_t pairs = ((size_t)last_paired(engine) + 1) * PHN_PAIRS;

@@ -8,7 +8,7 @@
 
 /* ---- Labels ---------------------------------------------------------------------------------------------------- */
 
-/* The calling code that marks show; 0 for Korean numbers, without digits, and if they show none. */
+/* The calling code that marks show; 0 for Korean numbers, without digits, and if the marks show no calling code. */
 static uint16_t typed_code(const phn_engine *engine, const phn_marks *marks, const char region[2]) {
     const phn_world *world = &engine->world;
     phn_korean korean = {.reading = {.marks = *marks}};
@@ -31,13 +31,13 @@ phn_text phn_typed_label(const phn_engine *engine, const phn_marks *marks, const
 
 /* ---- Gaps ------------------------------------------------------------------------------------------------------ */
 
-/* What is between two digits, or after the last one. */
+/* The bytes between two digits, or after the last one. */
 typedef struct gap {
     size_t begin;
     size_t end;
 } gap;
 
-/* Labels have letters or one of these signs; a comma, a semicolon or a tilde alone is one only before a digit. */
+/* Labels contain letters or `#`. A comma, semicolon or tilde without them is a label only before a digit. */
 static bool may_be_label(const uint8_t *text, gap between, bool is_last) {
     for (size_t at = between.begin; at < between.end; at++) {
         uint8_t byte = text[at];
@@ -52,17 +52,17 @@ static bool is_text(phn_text label, const uint8_t *text, gap between) {
     return between.end - between.begin == label.length && memcmp(text + between.begin, label.bytes, label.length) == 0;
 }
 
-/* Whether a gap is the label that is shown after these marks, or that of marks. */
+/* Whether a gap is the label that is shown after these marks, or PHN_MARKED_LABEL. */
 static bool is_own_label(const phn_engine *engine, const phn_marks *marks, const uint8_t *text, gap between,
                          const char region[2]) {
     return is_text(phn_text_of(PHN_MARKED_LABEL), text, between) ||
            is_text(phn_typed_label(engine, marks, region), text, between);
 }
 
-/* The most bytes before a label of any other form. */
+/* The maximum number of bytes up to the end of any other label. */
 enum { LABELED_MAX = 255 };
 
-/* Whether a digit after a gap is an extension. */
+/* Whether a digit after a gap would be an extension. */
 static bool is_label(const phn_engine *engine, const uint8_t *text, gap between, const char region[2]) {
     uint8_t labeled[LABELED_MAX + 1];
     phn_verdict verdict;
@@ -75,7 +75,7 @@ static bool is_label(const phn_engine *engine, const uint8_t *text, gap between,
 
 /* ---- Digits ---------------------------------------------------------------------------------------------------- */
 
-/* Reads the digits at `at`, as many as an extension holds, and returns their end. */
+/* Reads the digits at `at`, up to the length of an extension, and returns their end. */
 static size_t read_digits(phn_extension *out, const uint8_t *text, size_t length, size_t at) {
     *out = (phn_extension){.count = 0};
     while (at < length && out->count < PHN_EXTENSION_DIGITS) {
@@ -112,7 +112,7 @@ static bool is_extension(const phn_tail *tail, const phn_engine *engine, const u
 
 /* ---- Tails ----------------------------------------------------------------------------------------------------- */
 
-/* Some extensions have no label before them: `650-253-0000 - 12#`. */
+/* Finds an extension without a label, as in `650-253-0000 - 12#`. */
 static bool find_unlabeled(phn_tail *out, const phn_engine *engine, const phn_reading *reading, const uint8_t *text,
                            const char region[2]) {
     phn_verdict verdict;
@@ -133,14 +133,14 @@ static bool begins_with(const char *word, const uint8_t *text, size_t length) {
     return length >= size && memcmp(text, word, size) == 0;
 }
 
-/* Whether a label is before all digits, since those of the number were deleted. */
+/* Whether a label precedes all digits, because those of the number were deleted. */
 static bool begins_with_label(const uint8_t *text, size_t length) {
     size_t plus = begins_with("+", text, length) ? 1 : 0;
     return begins_with(PHN_MARKED_LABEL, text + plus, length - plus) ||
            begins_with(PHN_EXTENSION_LABEL, text + plus, length - plus);
 }
 
-/* Whether what follows the digits of a reading, or is between them, may be a label. */
+/* Whether the text after the digits of a reading, or between them, may be a label. */
 static bool may_have_label(const phn_reading *reading, const uint8_t *text) {
     if (reading->stops != 0 || reading->words != 0 || reading->trails || reading->marks.more) return true;
     return begins_with_label(text, reading->length);

@@ -3,7 +3,7 @@
 
 enum { WIDTHS = 8 };
 
-/* How the groups of a number are written. */
+/* The format of a number's groups. */
 typedef struct phn_template {
     phn_text text;   /* $1 is the first group, $0 a carrier selection code; empty for plain digits */
     uint32_t widths; /* four bits a group, the first lowest */
@@ -19,11 +19,11 @@ static unsigned width_of(const phn_template *template, unsigned group) {
 
 /* ---- Digits and separators ------------------------------------------------------------------------------------- */
 
-/* Writes all as it is, or one separator in place of each run of what are no digits. */
+/* Writes a text unchanged, or with one separator instead of each run of other characters than digits. */
 typedef struct phn_pen {
     phn_writer *writer;
     bool keeps_all;
-    uint8_t separator; /* 0 without separators */
+    uint8_t separator; /* 0 for no separators */
     bool has_digits;
     bool has_gap;
 } phn_pen;
@@ -44,13 +44,13 @@ static void put(phn_pen *pen, uint8_t byte) {
     phn_put(pen->writer, byte);
 }
 
-/* What follows in the text of a template: a group, from 1, 0 for the carrier selection code, or a sign. */
+/* A token of a template: a group, from 1; 0, the carrier selection code; or a sign. */
 typedef struct token {
     bool is_sign;
     uint8_t value;
 } token;
 
-/* False at the end. */
+/* Reads the next token; false at the end. */
 static bool next_token(token *out, const phn_template *template, size_t *at) {
     const uint8_t *bytes = template->text.bytes;
     while (*at < template->text.length && bytes[*at] == '$') *at += 1;
@@ -62,7 +62,7 @@ static bool next_token(token *out, const phn_template *template, size_t *at) {
     return true;
 }
 
-/* The digits of a group, from 1; a damaged plan may have more groups than digits. */
+/* The digits of a group, from 1. A damaged plan may have more groups than digits. */
 typedef struct group {
     size_t begin;
     size_t end;
@@ -103,14 +103,14 @@ static void put_template(phn_pen pen, const phn_number *number, const phn_templa
 
 /* ---- Stencils -------------------------------------------------------------------------------------------------- */
 
-/* False where a stencil cannot have the byte. */
+/* Adds a byte; false if the stencil cannot contain it. */
 static bool add_place(phn_world_stencil *stencil, size_t byte) {
     if (stencil->size == PHN_WORLD_TEXT_MAX) return false;
     stencil->places[stencil->size++] = (uint8_t)byte;
     return true;
 }
 
-/* False where a stencil cannot have the text. */
+/* Adds a template's text; false if the stencil cannot contain it. */
 static bool add_tokens(phn_world_stencil *stencil, const phn_template *template) {
     token next;
     for (size_t at = 0; next_token(&next, template, &at);) {
@@ -144,7 +144,7 @@ static phn_world_stencil plain_stencil(size_t count) {
     return stencil;
 }
 
-/* Answers with the same format and widths share a stencil; those that are no longer found are made anew. */
+/* Answers with the same format and widths share a stencil while it is among the recent ones. */
 enum { RECENT = 1024 };
 
 void phn_template_fill(phn_world *world, phn_world_stencil memory[PHN_WORLD_STENCILS_MAX]) {
@@ -173,24 +173,24 @@ const phn_template_bytes phn_template_signs = {{
 }};
 /* clang-format on */
 
-/* ---- Digits that are typed -------------------------------------------------------------------------------------- */
+/* ---- Incomplete numbers ---------------------------------------------------------------------------------------- */
 
 static inline bool is_digit(uint8_t byte) {
     return byte >= '0' && byte <= '9';
 }
 
-/* The digits of a group; a carrier selection code, group 0, has none. */
+/* The number of digits of a group; 0 for group 0, a carrier selection code. */
 static inline size_t group_width(const phn_template *template, unsigned index) {
     return index == 0 ? 0 : width_of(template, index);
 }
 
-/* The digits of a token. */
+/* The number of digits of a token. */
 static size_t digits_of(const phn_template *template, token next) {
     if (next.is_sign) return is_digit(next.value) ? 1 : 0;
     return group_width(template, next.value);
 }
 
-/* Whether more than `left` digits would have to follow for the bracket before `at` to be closed. */
+/* Whether the bracket before `at` would only be closed after more than `left` digits. */
 static bool stays_open(const phn_template *template, size_t at, size_t left) {
     size_t within = 0;
     token next;
@@ -199,10 +199,10 @@ static bool stays_open(const phn_template *template, size_t at, size_t left) {
     return within >= left;
 }
 
-/* The most signs that wait for the digit before which they are written. */
+/* The maximum number of signs that wait for the digit after them. */
 enum { WAITING_MAX = 8 };
 
-/* Writes up to eight digits at once where there is room for eight; those after the last one are overwritten. */
+/* Writes up to eight digits at once if there is room for eight; bytes after the last digit are overwritten later. */
 static inline void put_some(phn_writer *writer, const uint8_t *digits, size_t count) {
     enum { AT_ONCE = 8 };
     if (count <= AT_ONCE && writer->capacity >= writer->count + AT_ONCE) {
@@ -216,14 +216,14 @@ static inline void put_some(phn_writer *writer, const uint8_t *digits, size_t co
 bool phn_put_beginning(phn_writer *writer, const phn_world *world, uint16_t format, phn_field field, uint32_t widths,
                        const phn_marks *marks, size_t begin) {
     const phn_template template = template_of(world, format, widths, field);
-    /* Read here rather than by tokens: each of them would be told apart twice. */
+    /* The text is read here instead of by tokens, which would be classified twice. */
     const uint8_t *bytes = template.text.bytes;
     const size_t length = template.text.length;
     const size_t count = marks->count;
-    /* A copy, which no stored byte can change. */
+    /* A local copy, which no stored byte can change. */
     phn_writer drawn = *writer;
     uint8_t digits[PHN_MARKS_MAX + 8];
-    size_t waiting = 0; /* signs that are stored, and count as soon as a digit follows */
+    size_t waiting = 0; /* signs that are stored, and counted as soon as a digit follows */
     size_t place = begin;
     phn_store_digits(digits, marks->digits[0]);
     if (count > PHN_PACKED_MAX) phn_store_digits(digits + PHN_PACKED_MAX, marks->digits[1]);
@@ -272,7 +272,7 @@ static void put_digits(phn_writer *writer, const phn_number *number) {
     phn_put_marks(writer, &marks, marks.count, phn_no_groups, 0);
 }
 
-/* The label is the main region's, or the one that most have. */
+/* The extension label of the main region, or the default label. */
 phn_text phn_extension_label(const phn_world *world, uint16_t code) {
     uint16_t region = phn_code_region(world, code);
     phn_text label = phn_region_text(world, region, PHN_WORLD_REGION_AT_EXTENSION_PREFIX);
@@ -283,7 +283,7 @@ static void put_extension(phn_writer *writer, const phn_world *world, const phn_
     phn_put_extension(writer, number, phn_extension_label(world, phn_world_code(world, number->calling_code)));
 }
 
-/* A URI has no spaces: the separator replaces the one after the calling code. */
+/* A URI has no spaces, so the separator replaces the space after the calling code. */
 static void put_uri(phn_writer *writer, const phn_number *number, const phn_template *template,
                     phn_separator separator) {
     bool is_hyphen = separator == PHN_SEPARATOR_STANDARD || separator == PHN_SEPARATOR_SPACE;
@@ -347,7 +347,7 @@ void phn_put_world(phn_writer *writer, const phn_world *world, const phn_number 
     }
 }
 
-/* In national notation by one of the format's texts. */
+/* Writes a number in national format with one of the format's texts. */
 static void put_domestic(phn_writer *writer, const phn_world *world, const phn_number *number, phn_field field,
                          phn_text carrier) {
     phn_world_answer answer;

@@ -1,4 +1,4 @@
-/* template: numbers of the world, written as their plans' formats have it. */
+/* template: formats numbers with the formats of the world metadata. */
 #ifndef PHN_TEMPLATE_H
 #define PHN_TEMPLATE_H
 
@@ -10,10 +10,12 @@
 void phn_put_world(phn_writer *writer, const phn_world *world, const phn_number *number, phn_style style,
                    phn_separator separator);
 
-/* In national format without the national prefix. */
+/* Writes a number in national format without the national prefix. */
 void phn_put_world_bare(phn_writer *writer, const phn_world *world, const phn_number *number);
 
-/* In national format after a carrier selection code, if the plan has a rule for that and the code is not empty. */
+/*
+ * Writes a number in national format after a carrier selection code, if the code is not empty and the plan has a rule.
+ */
 void phn_put_world_carrier(phn_writer *writer, const phn_world *world, const phn_number *number, phn_text carrier);
 
 /* The label before the extensions of a calling code's numbers. */
@@ -21,16 +23,16 @@ phn_text phn_extension_label(const phn_world *world, uint16_t code);
 
 /* ---- Stencils -------------------------------------------------------------------------------------------------- */
 
-/* Fills the stencils of the world in `memory`, and their indices in the verdicts. */
+/* Fills the stencils of the world metadata in `memory`, and their indices in the verdicts. */
 void phn_template_fill(phn_world *world, phn_world_stencil memory[PHN_WORLD_STENCILS_MAX]);
 
-/* The stencil of a number by its verdict and its national digits. */
+/* The stencil of a number, by its verdict and its national digits. */
 static inline const phn_world_stencil *phn_template_stencil(const phn_world *world, uint16_t index, size_t count) {
-    /* That of plain digits is the one of their count. */
+    /* Plain digits have the stencil of their count. */
     return world->stencils + (index == 0 && count < PHN_NO_STENCIL ? count : index);
 }
 
-/* Bytes by their places: first the digits of a number, then all signs, each in its own place. */
+/* The bytes for the places of stencils: first the digits of a number, then all signs, each at its ASCII value. */
 typedef struct phn_template_bytes {
     uint8_t bytes[128];
 } phn_template_bytes;
@@ -38,8 +40,8 @@ typedef struct phn_template_bytes {
 extern const phn_template_bytes phn_template_signs;
 
 /*
- * Writes a national text of packed digits; false if that is not possible by a stencil. `dst` has room for
- * PHN_WORLD_TEXT_MAX bytes. `bytes` are a copy of phn_template_signs, which many calls can use.
+ * Writes a national text of packed digits; false if the stencil cannot write it. `dst` has room for PHN_WORLD_TEXT_MAX
+ * bytes. `bytes` is a copy of phn_template_signs, which many calls can use.
  */
 PHN_INLINE bool phn_template_put(uint8_t *dst, size_t *size, const phn_world_stencil *stencil,
                                  phn_template_bytes *bytes, uint64_t digits, size_t count) {
@@ -50,17 +52,17 @@ PHN_INLINE bool phn_template_put(uint8_t *dst, size_t *size, const phn_world_ste
     return true;
 }
 
-/* ---- Digits that are typed -------------------------------------------------------------------------------------- */
+/* ---- Incomplete numbers ---------------------------------------------------------------------------------------- */
 
 /*
- * Writes marks from `begin` on by one of a format's texts, as far as they go: no sign follows the last one. The text's
- * own digits are among the marks; false, and nothing is written, if the marks have others in their places. Format 0 has
- * no signs.
+ * Writes marks from `begin` on with one of a format's texts, as far as the marks go; no sign follows the last one. The
+ * marks must contain the text's digits in their places; otherwise nothing is written and the result is false. Format 0
+ * has no signs.
  */
 bool phn_put_beginning(phn_writer *writer, const phn_world *world, uint16_t format, phn_field field, uint32_t widths,
                        const phn_marks *marks, size_t begin);
 
-/* Writes all digits of a number in national notation. */
+/* Writes all digits of a number in national format. */
 void phn_put_groups(phn_writer *writer, const phn_world *world, uint16_t format, uint32_t widths,
                     const phn_marks *national);
 

@@ -1,13 +1,13 @@
 /*
- * tried: pieces of a text that are no numbers. Several separators lead to the same piece, and after a match so does the
- * next candidate, which begins among the pieces of the one before.
+ * tried: pieces of a text that are not numbers. Several separators lead to the same piece, and after a match so does
+ * the next candidate, which begins among the pieces of the previous one.
  */
 #ifndef PHN_TRIED_H
 #define PHN_TRIED_H
 
 #include "window.h"
 
-/* A piece takes the place of an earlier one, which is then parsed again: a candidate has about as many pieces. */
+/* A piece may replace an earlier one, which is then parsed again; candidates have about this many pieces. */
 enum { PHN_TRIED_PIECES = 128 };
 
 /* Each element combines the offset of a piece in the text with its length in bytes; 0 is an unused element. */
@@ -26,7 +26,7 @@ static inline uint64_t phn_tried_key(size_t *place, const phn_window *window, ph
     return key;
 }
 
-/* Whether a piece was tried before, and is not a number. */
+/* Whether a piece was tried before and is not a number. */
 static inline bool phn_was_tried(const phn_tried *all, const phn_window *window, phn_piece piece) {
     size_t place;
     uint64_t key = phn_tried_key(&place, window, piece);

@@ -1,4 +1,4 @@
-/* trim: where the number ends when text goes on. */
+/* trim: finds where the number ends if text follows it. */
 #ifndef PHN_TRIM_H
 #define PHN_TRIM_H
 
@@ -6,20 +6,20 @@
 #include "reading.h"
 
 typedef struct phn_trimmed {
-    uint8_t count; /* digits that are the number's */
-    bool stopped;  /* they end at a stop, so that an extension may follow */
+    uint8_t count; /* the number of digits of the number */
+    bool stopped;  /* the digits end at a stop, so an extension may follow */
     uint16_t answer;
 } phn_trimmed;
 
-/* The first stop after a complete number; false without one. */
+/* Finds the first stop after a complete number; false if there is none. */
 bool phn_trim_at_stop(phn_trimmed *out, const phn_engine *engine, uint16_t root, const phn_reading *reading);
 
 /*
  *  010-2345-6789, 010-9876-5432      the first stop after a whole number ends it
  *  010-2345-6789 010-9876-5432       too many digits: a gap right after the class's last digit ends it
- *  010-2345-6789-5432                unless a hyphen or a dot leads to the next digit: then there are too many
+ *  010-2345-6789-5432                unless a hyphen or a dot precedes the next digit
  *
- * Until the digits are a whole number, stops are noise like all else: 010/2345/6789 is one number.
+ * Until the digits are a whole number, stops are ignored like other signs: 010/2345/6789 is one number.
  */
 PHN_INLINE phn_trimmed phn_trim(const phn_engine *engine, uint16_t root, const phn_reading *reading) {
     const phn_marks *marks = &reading->marks;

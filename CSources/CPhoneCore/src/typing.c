@@ -10,10 +10,9 @@
 #include "utf8.h"
 #include "writing.h"
 
-/* typing: the text of a field while a number is typed. The Korean plan groups its own numbers, and `completion` all
- * others. */
+/* typing: formats the text of a field during typing. The Korean plan groups Korean numbers, `completion` all others. */
 
-/* Digits beyond those that marks hold: no plan groups so many. */
+/* Writes the digits that marks have no room for, without groups: no plan groups this many digits. */
 static void put_rest(phn_writer *writer, const uint8_t *text, size_t length) {
     phn_scanner scanner = {.text = text, .length = length};
     phn_mark mark;
@@ -39,7 +38,7 @@ static size_t caret_after(size_t marks, const phn_marks *shown, size_t count, ph
     return digits > count ? place + digits - count : place;
 }
 
-/* The caret after the same marks in the result. */
+/* The caret after the same number of marks in the result. */
 PHN_SELDOM static size_t place_caret(size_t caret, const phn_korean *korean, bool lost_plus, phn_groups groups,
                                      const uint8_t *text) {
     size_t before = phn_marks_before(caret, text, korean->reading.length);
@@ -54,13 +53,13 @@ static inline phn_groups groups_from(const phn_engine *engine, uint16_t root, co
     return phn_plan_groups(engine, phn_plan_answer(engine, state).groups);
 }
 
-/* The groups of the plan; an expression does not have them, so the digits are walked. */
+/* The groups of the Korean plan. An expression does not capture groups, so the digits are walked. */
 static inline phn_groups own_groups(const phn_engine *engine, const phn_korean *korean) {
     if (phn_plan_has_states(engine, korean->root)) return phn_plan_groups(engine, korean->answer.groups);
     return groups_from(engine, korean->root, korean);
 }
 
-/* The groups of a named grouping, which may omit the plus; `own` if the region does not have it. */
+/* The groups of a named grouping, which may omit the plus; `own` if the region does not have the grouping. */
 PHN_SELDOM static phn_groups named_groups(phn_korean *korean, phn_groups own, const phn_engine *engine,
                                           const char region[2], phn_grouping grouping) {
     uint16_t root;
@@ -73,17 +72,17 @@ PHN_SELDOM static phn_groups named_groups(phn_korean *korean, phn_groups own, co
 
 /* ---- Extensions ------------------------------------------------------------------------------------------------ */
 
-/* A text, read up to the end of its number, and what follows that. */
+/* A text, parsed up to the end of its number, and what follows the number. */
 typedef struct typed_text {
     phn_korean korean;
-    const phn_packed *packed; /* of these bytes: that of the caller, or the beginning up to a label */
+    const phn_packed *packed; /* the same bytes: the caller's packed text, or `beginning` */
     phn_packed beginning;
-    size_t length; /* bytes up to the end of the number; all of them if nothing follows */
+    size_t length; /* the bytes up to the end of the number; all bytes if nothing follows it */
     bool has_tail;
     phn_tail tail;
 } typed_text;
 
-/* Reads a text. `packed` is the same text, and outlives the result. */
+/* Parses a text. `packed` is the same text, and must outlive the result. */
 static inline void read_typed(typed_text *out, const phn_engine *engine, const phn_packed *packed, const uint8_t *text,
                               size_t length, const char region[2]) {
     phn_reading *reading = &out->korean.reading;
@@ -106,7 +105,7 @@ static bool has_label(const typed_text *typed) {
     return typed->has_tail && typed->tail.has_label;
 }
 
-/* The marks of a text up to a count. */
+/* The first `count` marks of a text. */
 static phn_marks first_marks(const phn_marks *marks, size_t count) {
     phn_marks first = {.count = (uint8_t)count, .plus = marks->plus};
     uint64_t kept = count % PHN_PACKED_MAX == 0 ? 0 : ~(uint64_t)0 >> (4 * (PHN_PACKED_MAX - count % PHN_PACKED_MAX));
@@ -118,13 +117,13 @@ static phn_marks first_marks(const phn_marks *marks, size_t count) {
     return first;
 }
 
-/* The label before the extension of a number, of whose digits those are shown that belong to it. */
+/* The label before the extension of a number, chosen by the digits of the number that are shown. */
 static phn_text label_of(const phn_engine *engine, const typed_text *typed, const char region[2]) {
     phn_marks marks = first_marks(&typed->korean.reading.marks, typed->korean.trimmed.count);
     return phn_typed_label(engine, &marks, region);
 }
 
-/* How many digits of an extension end before a caret. */
+/* The number of digits of an extension that end before a caret. */
 static size_t extension_digits_before(size_t caret, const phn_tail *tail, const uint8_t *text) {
     size_t count = 0;
     uint32_t scalar;
@@ -135,7 +134,7 @@ static size_t extension_digits_before(size_t caret, const phn_tail *tail, const 
     return count;
 }
 
-/* Writes the extension after its number; a caret after the label keeps its digits. */
+/* Writes the extension after its number. A caret after the label stays after the same digits of the extension. */
 PHN_SELDOM static void draw_extension(phn_writer *writer, size_t *place, size_t caret, const phn_engine *engine,
                                       const typed_text *typed, const uint8_t *text, const char region[2]) {
     const phn_tail *tail = &typed->tail;
@@ -147,13 +146,13 @@ PHN_SELDOM static void draw_extension(phn_writer *writer, size_t *place, size_t 
 
 /* ---- Packed texts ---------------------------------------------------------------------------------------------- */
 
-/* The marks before a caret in a plain text. */
+/* The number of marks before a caret in a plain text. */
 static size_t packed_marks_before(size_t caret, const phn_packed *packed) {
     uint32_t before = caret < PHN_PLAIN_MAX ? ((uint32_t)1 << caret) - 1 : ~(uint32_t)0;
     return phn_bit_count(packed->digit_mask & before) + (packed->plus && caret > 0 ? 1 : 0);
 }
 
-/* The caret after the same marks in a result that has all of a text's digits. */
+/* The caret after the same number of marks in a result with all digits of the text. */
 static size_t place_packed_caret(size_t caret, const phn_packed *packed, const phn_marks *marks, phn_groups groups) {
     return caret_after(packed_marks_before(caret, packed), marks, marks->count, groups);
 }
@@ -167,7 +166,7 @@ PHN_SELDOM static void draw_marks(phn_writer *writer, size_t *caret, const phn_p
     if (caret != NULL) *caret = place_packed_caret(*caret, packed, &marks, groups);
 }
 
-/* Draws a short plain text whose digits the tables of the plan know; false for all other texts. */
+/* Draws a short plain text whose digits are in the Korean tables; false for all other texts. */
 PHN_INLINE bool draw_packed(phn_writer *writer, size_t *caret, const phn_engine *engine, const phn_packed *packed,
                             size_t letters) {
     uint16_t state;
@@ -178,12 +177,12 @@ PHN_INLINE bool draw_packed(phn_writer *writer, size_t *caret, const phn_engine 
     return true;
 }
 
-/* ---- Numbers of the world -------------------------------------------------------------------------------------- */
+/* ---- World metadata -------------------------------------------------------------------------------------------- */
 
 /*
- * Whether the plans of the world group the digits: those of a country without a plan of its own here, or those after a
- * plus and the calling code of such a country; and no grouping of the Korean plan is wanted. In libphonenumber's
- * grouping they group all digits.
+ * Whether the world metadata groups the digits: those in a country that the Korean plan lacks, or after a plus and the
+ * calling code of such a country, unless the region has the named grouping. In libphonenumber's grouping the world
+ * metadata groups all digits.
  */
 static bool is_of_world(const phn_korean *korean, const phn_engine *engine, const char region[2],
                         phn_grouping grouping) {
@@ -202,10 +201,10 @@ static bool is_mark(uint8_t byte) {
     return (byte >= '0' && byte <= '9') || byte == '+';
 }
 
-/* The offset after so many of `all` marks of a text that has no other digits and no other plus. */
+/* The offset after the first `marks` of `all` marks in a text that has no other digits and no other plus. */
 static size_t offset_after(size_t marks, size_t all, const uint8_t *text, size_t length) {
     size_t at = 0;
-    /* Most carets are after all of them. */
+    /* Most carets follow all marks. */
     if (marks >= all && all > 0) {
         for (at = length; at > 0 && !is_mark(text[at - 1]); at--) continue;
         return marks == all ? at : length;
@@ -214,7 +213,7 @@ static size_t offset_after(size_t marks, size_t all, const uint8_t *text, size_t
     return at;
 }
 
-/* Draws marks by the plans of the world. A caret after some of them is put after as many. */
+/* Draws marks with the world metadata. The caret is placed after the same number of marks. */
 static void draw_of_world(phn_writer *writer, size_t *caret, size_t before, const phn_engine *engine,
                           const phn_marks *marks, bool has_label, const char region[2], phn_grouping grouping) {
     uint8_t drawn[PHN_TEXT_MAX];
@@ -225,9 +224,9 @@ static void draw_of_world(phn_writer *writer, size_t *caret, size_t before, cons
     } else {
         phn_put_typed(&all, &engine->world, marks, home);
     }
-    /* Only the texts of a damaged plan are longer. */
+    /* Only a damaged plan has longer texts. */
     size_t size = all.count < sizeof drawn ? all.count : sizeof drawn;
-    /* The label of an extension has its own space. */
+    /* The label of an extension begins with a space. */
     if (has_label && size > 0 && drawn[size - 1] == ' ') size -= 1;
     phn_put_bytes(writer, drawn, size);
     if (caret == NULL) return;
@@ -248,7 +247,7 @@ PHN_SELDOM static void draw_typed_of_world(phn_writer *writer, size_t *caret, co
     draw_of_world(writer, caret, before, engine, &marks, has_label(typed), region, grouping);
 }
 
-/* Draws a short plain text that is dialed in a country without a plan of its own here. */
+/* Draws a short plain text that is dialed in a country that the Korean plan lacks. */
 static void draw_packed_of_world(phn_writer *writer, size_t *caret, const phn_engine *engine, const phn_packed *packed,
                                  const char region[2]) {
     const phn_marks marks = {.digits = {packed->digits[0], packed->digits[1]}, .count = (uint8_t)packed->count};
@@ -279,7 +278,7 @@ static inline void draw_number(phn_writer *writer, size_t *caret, const phn_engi
     }
 }
 
-/* Draws all other texts. */
+/* Draws any text that draw_packed and draw_packed_of_world cannot draw. */
 PHN_SELDOM static void draw_scanned(phn_writer *writer, size_t *caret, const phn_engine *engine,
                                     const phn_packed *packed, const uint8_t *text, size_t length, const char region[2],
                                     phn_grouping grouping) {

@@ -41,7 +41,7 @@ size_t phn_utf8_find_damage(const uint8_t *text, size_t length, size_t at) {
 bool phn_utf8_is_valid(const uint8_t *text, size_t length) {
     for (size_t at = 0; at < length;) {
         uint64_t word;
-        /* Eight bytes of ASCII at once. */
+        /* Skips eight bytes of ASCII at once. */
         while (length - at >= sizeof word) {
             memcpy(&word, text + at, sizeof word);
             if ((word & 0x8080808080808080u) != 0) break;
@@ -56,7 +56,7 @@ bool phn_utf8_is_valid(const uint8_t *text, size_t length) {
     return true;
 }
 
-/* How many of ascending numbers, at least one, are not above a scalar. The branch of a search would be a surprise. */
+/* Counts the ascending numbers, at least one, that are not above a scalar. A branch would be mispredicted. */
 static size_t count_up_to(uint32_t scalar, const uint32_t *numbers, size_t count) {
     const uint32_t *low = numbers;
     while (count > 1) {
@@ -67,7 +67,7 @@ static size_t count_up_to(uint32_t scalar, const uint32_t *numbers, size_t count
     return (size_t)(low - numbers) + (*low <= scalar ? 1 : 0);
 }
 
-/* Whether a scalar is in one of the blocks without digits that most texts of East Asia have: no search is needed. */
+/* Whether a scalar is in one of the blocks without digits that most East Asian texts use: no search is needed. */
 static inline bool is_between_digits(uint32_t scalar) {
     bool is_punctuation = scalar >= 0x2000 && scalar < 0xA000; /* up to ideographs */
     bool is_hangul = scalar >= 0xAC00 && scalar < 0xD800;
@@ -76,9 +76,9 @@ static inline bool is_between_digits(uint32_t scalar) {
 
 uint8_t phn_utf8_digit(uint32_t scalar) {
     if (scalar < 0x80) return scalar >= '0' && scalar <= '9' ? (uint8_t)(scalar - '0') : PHN_NO_DIGIT;
-    /* The first zero is that of ASCII. */
+    /* The first zero is the ASCII one. */
     if (scalar < phn_digit_zeros[1]) return PHN_NO_DIGIT;
-    /* The digits of Korean and Japanese keyboards. */
+    /* The full-width digits of Korean and Japanese keyboards. */
     if (scalar - PHN_FULL_WIDTH_ZERO <= 9) return (uint8_t)(scalar - PHN_FULL_WIDTH_ZERO);
     if (is_between_digits(scalar)) return PHN_NO_DIGIT;
     size_t place = count_up_to(scalar, phn_digit_zeros, phn_digit_zero_count);

@@ -1,4 +1,4 @@
-/* UTF-8, as strictly as RFC 3629 has it: no overlong forms, no surrogates, nothing above U+10FFFF. */
+/* UTF-8 as RFC 3629 defines it: no overlong forms, no surrogates, nothing above U+10FFFF. */
 #ifndef PHN_UTF8_H
 #define PHN_UTF8_H
 
@@ -7,10 +7,10 @@
 #define PHN_NO_DIGIT 10
 #define PHN_FULL_WIDTH_PLUS 0xFF0B
 #define PHN_FULL_WIDTH_ZERO 0xFF10
-/* What decoders write for bytes that they can't decode: a digit may have been lost there. */
+/* The scalar that decoders write for bytes that they cannot decode: a digit may have been lost there. */
 #define PHN_REPLACEMENT 0xFFFD
 
-/* Whether a scalar is a plus: + or the full-width one. */
+/* Whether a scalar is a plus, ASCII or full-width. */
 static inline bool phn_utf8_is_plus(uint32_t scalar) {
     return scalar == '+' || scalar == PHN_FULL_WIDTH_PLUS;
 }
@@ -18,16 +18,16 @@ static inline bool phn_utf8_is_plus(uint32_t scalar) {
 /* Decodes the scalar at `at` and returns its bytes; 1 byte and U+FFFD for an invalid byte. */
 size_t phn_utf8_decode(uint32_t *scalar, const uint8_t *text, size_t length, size_t at);
 
-/* The offset of the first NUL byte, U+FFFD or byte that is not UTF-8, from `at` on; the length without one. */
+/* The offset of the first NUL byte, U+FFFD or byte that is not UTF-8 from `at` on; the length if there is none. */
 size_t phn_utf8_find_damage(const uint8_t *text, size_t length, size_t at);
 
-/* Whether all of a text is UTF-8. */
+/* Whether a whole text is UTF-8. */
 bool phn_utf8_is_valid(const uint8_t *text, size_t length);
 
-/* 0 to 9 for a decimal digit (general category Nd) of any script, else PHN_NO_DIGIT. O(log scripts). */
+/* The value of a decimal digit (general category Nd) of any script; PHN_NO_DIGIT for other scalars. O(log scripts). */
 uint8_t phn_utf8_digit(uint32_t scalar);
 
-/* The full-width digit at `at`, U+FF10 to U+FF19, which has three bytes; PHN_NO_DIGIT for any other scalar. */
+/* The value of the full-width digit at `at` (U+FF10 to U+FF19, three bytes); PHN_NO_DIGIT for any other scalar. */
 static inline uint8_t phn_utf8_full_width_digit(const uint8_t *text, size_t length, size_t at) {
     if (text[at] != 0xEF || length - at < 3 || text[at + 1] != 0xBC) return PHN_NO_DIGIT;
     uint8_t digit = (uint8_t)(text[at + 2] - 0x90);
@@ -37,13 +37,13 @@ static inline uint8_t phn_utf8_full_width_digit(const uint8_t *text, size_t leng
 /* Whether a scalar is a letter (general category L). O(log ranges). */
 bool phn_utf8_is_letter(uint32_t scalar);
 
-/* Whether a scalar belongs to the one before it: a mark (general category M), a joiner, a variation selector. */
+/* Whether a scalar extends the one before it: a mark (general category M), a joiner, a variation selector. */
 bool phn_utf8_is_extender(uint32_t scalar);
 
-/* Whether a scalar is a numeral and no decimal digit: ½, Ⅷ (general categories Nl and No). */
+/* Whether a scalar is a numeral but not a decimal digit, such as ½ or Ⅷ (general categories Nl and No). */
 bool phn_utf8_is_numeral(uint32_t scalar);
 
-/* Whether a text is empty, or white space alone. */
+/* Whether a text is empty or only white space. */
 bool phn_utf8_is_blank(const uint8_t *text, size_t length);
 
 #endif

@@ -1,6 +1,5 @@
 #include "window.h"
 #include "digit_blocks.h"
-#include "label.h"
 #include "packing.h"
 #include "window_scalars.h"
 
@@ -59,7 +58,7 @@ static bool is_label_sign(uint32_t scalar) {
            phn_label_letter(scalar) == 0xFF58;
 }
 
-/* ext, extn, extension, extensión and what is left of them without the first letter. */
+/* Takes ext, extn, extension, extensión, and these words without the first letter. */
 static bool take_latin_word(phn_window *window) {
     take_word(window, u"e");
     if (!take_word(window, u"xt")) return false;
@@ -72,7 +71,7 @@ static bool take_latin_word(phn_window *window) {
     return true;
 }
 
-/* The same of ext and extn, in full width. */
+/* Takes ext and extn in full width, also without the first letter. */
 static bool take_wide_word(phn_window *window) {
     take_word(window, u"\uFF45");
     if (!take_word(window, u"\uFF58\uFF54")) return false;
@@ -80,7 +79,7 @@ static bool take_wide_word(phn_window *window) {
     return true;
 }
 
-/* A word that begins with a letter; without it, scalars may have been taken. */
+/* Takes a word that begins with a letter. If the word is not there, some scalars may have been taken. */
 static bool take_label_word(phn_window *window, uint32_t first) {
     switch (first) {
     case 'e':
@@ -98,7 +97,7 @@ static bool take_label_word(phn_window *window, uint32_t first) {
     }
 }
 
-/* Letters and signs with other meanings too. */
+/* Takes a letter or sign that also has other meanings. */
 static bool take_label_sign(phn_window *window, uint32_t first) {
     switch (first) {
     case 'i':
@@ -110,7 +109,7 @@ static bool take_label_sign(phn_window *window, uint32_t first) {
     }
 }
 
-/* What follows a label: a sign, separators, digits, and a hash sign. */
+/* Takes what follows a label: a sign, separators, digits and a hash sign. */
 static bool take_labeled_digits(phn_window *window, size_t most) {
     take(window, is_colon, 1);
     take(window, is_after_label, PHN_LABEL_SIGNS);
@@ -119,7 +118,7 @@ static bool take_labeled_digits(phn_window *window, size_t most) {
     return true;
 }
 
-/* A label and its digits after separators that were taken. */
+/* Takes a label and its digits. Separators before the label have been taken. */
 static bool take_labeled(phn_window *window) {
     size_t size;
     size_t label = window->count;
@@ -129,7 +128,7 @@ static bool take_labeled(phn_window *window) {
     return take_label_sign(window, first) && take_labeled_digits(window, PHN_LABEL_SIGN_DIGITS);
 }
 
-/* Whether an extension may begin with a scalar: with a separator, a sign or the first letter of a label. */
+/* Whether an extension may begin with a scalar: a separator, a sign or the first letter of a label. */
 static bool may_begin_extension(uint32_t scalar) {
     switch (phn_label_letter(scalar)) {
     case ' ':
@@ -156,17 +155,17 @@ static bool may_begin_extension(uint32_t scalar) {
     }
 }
 
-/* An extension, or nothing. Separators beyond a limit end a candidate: a chunk of a text has to contain it. */
+/* Takes an extension, or nothing. Too many separators end a candidate, because a chunk of a text has to contain it. */
 static void take_extension(phn_window *window) {
     size_t size;
     size_t begin = window->count;
     if (!may_begin_extension(peek(&size, window))) return;
-    if (take_word(window, u";ext=") && take_noted(window, DIGIT, 20) > 0) return;
+    if (take_word(window, u";ext=") && take_noted(window, DIGIT, PHN_LABEL_WORD_DIGITS) > 0) return;
     window->count = begin;
     take(window, is_before_label, PHN_LABEL_SIGNS);
     if (take_labeled(window)) return;
     window->count = begin;
-    if (take(window, is_bare_separator, PHN_LABEL_SIGNS) > 0 && take_noted(window, DIGIT, 6) > 0 &&
+    if (take(window, is_bare_separator, PHN_LABEL_SIGNS) > 0 && take_noted(window, DIGIT, PHN_LABEL_BARE_DIGITS) > 0 &&
         take(window, is_hash, 1) > 0) {
         return;
     }
@@ -216,7 +215,7 @@ static bool are_leads(const uint32_t *scalars, size_t count) {
     return false;
 }
 
-/* Where the leads before a digit begin, not before `at`; the digit itself without leads. */
+/* The offset at which the leads before a digit begin, but not before `at`; the digit's offset if there are no leads. */
 static size_t find_leads(const uint8_t *text, size_t length, size_t at, size_t digit) {
     uint32_t scalars[PHN_LEAD_SIGNS];
     size_t begin = digit;
@@ -253,8 +252,7 @@ void phn_window_begin(phn_window *out, const uint8_t *text, size_t length) {
     out->key_counts[0] = 0;
 }
 
-/* Keeps the blocks from a place on, which the last candidate contained; false without them, or without room for more.
- */
+/* Keeps the last candidate's blocks from a place on; false if there are none, or if there is no room for more. */
 static bool keep_blocks(phn_window *window, size_t begin) {
     size_t dropped = 0;
     if (begin < window->begin || window->blocks_end + (size_t)PHN_WINDOW_MAX > PHN_WINDOW_ROOM) return false;

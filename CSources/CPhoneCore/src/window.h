@@ -1,5 +1,5 @@
 /*
- * window: what in a running text may be a number, scalar by scalar.
+ * window: finds what may be a number in running text, scalar by scalar.
  *
  *  Call (+82) 2-345 6789 ext. 12, or write
  *       ^begin                  ^end
@@ -7,7 +7,7 @@
 #ifndef PHN_WINDOW_H
 #define PHN_WINDOW_H
 
-#include "excerpt.h"
+#include "label.h"
 #include "marks.h"
 #include "packing.h"
 
@@ -18,13 +18,16 @@ enum { PHN_LEADS_BEFORE = 2, PHN_BLOCK_DIGITS = 20, PHN_BLOCK_SIGNS = 4, PHN_BLO
 enum { PHN_LEAD_SIGNS = PHN_LEADS_BEFORE * (1 + PHN_BLOCK_SIGNS), PHN_LABEL_SIGNS = 32 };
 
 /* The longest extension: separators, ten letters, a sign, separators, digits, a hash sign. */
-enum { PHN_LABELED_MAX = 2 * PHN_LABEL_SIGNS + 10 + 1 + 20 + 1 };
+enum {
+    PHN_LABEL_LETTERS = 10,
+    PHN_LABELED_MAX = 2 * PHN_LABEL_SIGNS + PHN_LABEL_LETTERS + 1 + PHN_LABEL_WORD_DIGITS + 1
+};
 
 enum { PHN_WINDOW_MAX = PHN_LEAD_SIGNS + PHN_BLOCKS * (PHN_BLOCK_DIGITS + PHN_BLOCK_SIGNS) + PHN_LABELED_MAX };
 
 /*
- * Scalars are counted in four kinds, sixteen bits each: a piece has the difference of two counts. Letters are labels
- * too: what is left of labels are signs.
+ * Scalars are counted in four kinds, sixteen bits each: the counts in a piece are the difference of two counts. Letters
+ * also count as labels; labels without letters are signs.
  */
 enum { PHN_COUNT_OF_DIGITS = 0, PHN_COUNT_OF_BRACKETS = 16, PHN_COUNT_OF_LETTERS = 32, PHN_COUNT_OF_LABELS = 48 };
 
@@ -39,44 +42,46 @@ typedef enum phn_splitter {
     PHN_SPLITTERS
 } phn_splitter;
 
-/* Some scalars of a window. */
+/* A range of the scalars of a window. */
 typedef struct phn_piece {
     size_t begin;
     size_t end;
 } phn_piece;
 
-/* The scalars that a window holds: those of earlier candidates too, so that no scalar is read for each of them. */
+/*
+ * The number of scalars in a window, including those of earlier candidates, so that no scalar is read again for each.
+ */
 enum { PHN_WINDOW_ROOM = 2 * PHN_WINDOW_MAX };
 
 /*
- * The scalars of a candidate from `first` on, where each begins, and what precedes it; places and counts have one more,
- * for the end.
+ * The scalars of a candidate from `first` on, their places, and counts of the scalars before them. Places and counts
+ * have one more element, for the end.
  */
 typedef struct phn_window {
     const uint8_t *text;
     size_t length;
-    size_t begin; /* byte offset in the text of the scalars */
+    size_t begin; /* the byte offset of the scalars in the text */
     size_t first;
     size_t count;
     size_t plus_end;   /* after the last plus; 0 without one */
-    size_t undated;    /* no slash before this place is that of a date: see sieve */
-    uint8_t splitters; /* those of all scalars that have been in the window */
+    size_t undated;    /* no slash before this place is part of a date: see sieve */
+    uint8_t splitters; /* the splitters of all scalars that have been in the window */
     uint8_t block_count;
     uint16_t blocks[PHN_BLOCKS]; /* where the candidate's blocks begin */
-    uint16_t blocks_end;         /* of the last one: what follows is an extension */
+    uint16_t blocks_end;         /* the end of the last block: an extension follows it */
     bool has_last;               /* no block follows the last one: an earlier candidate ends where a later one does */
     uint32_t scalars[PHN_WINDOW_ROOM];
-    uint8_t digits[PHN_WINDOW_ROOM + PHN_MARKS_MAX]; /* digits alone, and room for loads of several */
+    uint8_t digits[PHN_WINDOW_ROOM + PHN_MARKS_MAX]; /* only the digits, and room for loads of several */
     uint8_t separators[PHN_WINDOW_ROOM];             /* bit i: the scalar may be phn_splitter i, or a part of it */
     uint16_t places[PHN_WINDOW_ROOM + 1];            /* from `begin` on */
     uint64_t counts[PHN_WINDOW_ROOM + 1];
     phn_piece tail; /* what phn_see_candidate finds at the candidate's end: an extension, with its label */
     size_t spelled; /* how many scalars the two fields below cover: see phn_window_spell */
-    uint8_t keys[PHN_WINDOW_ROOM + PHN_MARKS_MAX]; /* as `digits`, where letters are digits too */
+    uint8_t keys[PHN_WINDOW_ROOM + PHN_MARKS_MAX]; /* like `digits`, where letters are digits too */
     uint16_t key_counts[PHN_WINDOW_ROOM + 1];
 } phn_window;
 
-/* How many scalars of a kind, PHN_COUNT_OF_..., a piece has. */
+/* The number of scalars of a kind, PHN_COUNT_OF_..., in a piece. */
 static inline size_t phn_window_count(const phn_window *window, phn_piece piece, unsigned kind) {
     return (window->counts[piece.end] - window->counts[piece.begin]) >> kind & 0xFFFF;
 }
@@ -85,7 +90,7 @@ static inline size_t phn_window_offset(const phn_window *window, size_t index) {
     return window->begin + window->places[index];
 }
 
-/* The marks of some digits that are followed by room for loads of several. */
+/* The marks of some digits. After the digits there must be room for loads of several. */
 static inline phn_marks phn_marks_of(const uint8_t *digits, size_t count) {
     enum { STEP = 8 };
     phn_marks marks = {.count = (uint8_t)(count < PHN_MARKS_MAX ? count : PHN_MARKS_MAX),
@@ -98,7 +103,7 @@ static inline phn_marks phn_marks_of(const uint8_t *digits, size_t count) {
     return marks;
 }
 
-/* The place of a piece's first digit; its end without one. */
+/* The place of a piece's first digit; its end if there is no digit. */
 static inline size_t phn_window_first_digit(const phn_window *window, phn_piece piece) {
     size_t at = piece.begin;
     while (at < piece.end && phn_window_count(window, (phn_piece){at, at + 1}, PHN_COUNT_OF_DIGITS) == 0) at += 1;
@@ -111,7 +116,7 @@ static inline phn_marks phn_window_marks(const phn_window *window, phn_piece pie
     return phn_marks_of(window->digits + (window->counts[piece.begin] & 0xFFFF), count);
 }
 
-/* The same where letters are digits too; phn_window_spell has been called. */
+/* The digits of a piece where letters are digits too; phn_window_spell has been called. */
 static inline phn_marks phn_window_spelled_marks(const phn_window *window, phn_piece piece) {
     PHN_ASSERT(piece.begin <= piece.end && piece.end <= window->spelled);
     size_t first = window->key_counts[piece.begin];
@@ -129,22 +134,24 @@ static inline size_t phn_scalar_before(uint32_t *scalar, const uint8_t *text, si
     return end - phn_excerpt_last(scalar, &all, end);
 }
 
-/* The offset of the first digit from `at` on; the length without one. */
+/* The offset of the first digit from `at` on; the length if there is no digit. */
 size_t phn_find_digit(const uint8_t *text, size_t length, size_t at);
 
-/* An empty window of a text. */
+/* Initializes an empty window of a text. */
 void phn_window_begin(phn_window *out, const uint8_t *text, size_t length);
 
-/* Fills the window with the candidate of the digit at `digit`, which begins at `at` or later; both only move on. */
+/*
+ * Fills the window with the candidate of the digit at `digit`, which begins at `at` or later. Both must not decrease.
+ */
 void phn_window_fill(phn_window *window, size_t at, size_t digit);
 
-/* Reads the letters of all scalars of the window as digits. Each scalar is read once for all candidates. */
+/* Reads the letters of all scalars of the window as digits. Each scalar is read only once for all candidates. */
 void phn_window_spell(phn_window *window);
 
-/* Whether a number may begin with a scalar: with a bracket or a plus. */
+/* Whether a number may begin with a scalar: a bracket or a plus. */
 bool phn_is_lead(uint32_t scalar);
 
-/* Whether the script of a letter separates words by blanks: those of East Asia and Thai do not. */
+/* Whether the script of a letter separates words by blanks, unlike those of East Asia and Thai. */
 static inline bool phn_has_blanks(uint32_t letter) {
     return letter < 0xE00;
 }
@@ -153,7 +160,7 @@ static inline bool phn_is_digit(uint32_t scalar) {
     return scalar < 0x80 ? scalar - '0' <= 9 : phn_utf8_digit(scalar) != PHN_NO_DIGIT;
 }
 
-/* The digit that a scalar of a window is; PHN_NO_DIGIT for any other scalar. */
+/* The value of a scalar of a window that is a digit; PHN_NO_DIGIT for any other scalar. */
 static inline uint8_t phn_window_digit(const phn_window *window, size_t index) {
     bool is_digit = phn_window_count(window, (phn_piece){index, index + 1}, PHN_COUNT_OF_DIGITS) > 0;
     return is_digit ? window->digits[window->counts[index] & 0xFFFF] : PHN_NO_DIGIT;

@@ -1,4 +1,4 @@
-/* window_scalars: how a window takes scalars of its text. A part of window. */
+/* window_scalars: takes the scalars of a window from its text. A part of window. */
 #ifndef PHN_WINDOW_SCALARS_H
 #define PHN_WINDOW_SCALARS_H
 
@@ -15,7 +15,7 @@ static inline uint32_t peek(size_t *size, const phn_window *window) {
     return scalar;
 }
 
-/* One of each kind that is counted; no difference of counts overflows, since a window has fewer scalars. */
+/* One in each count of a scalar. No difference of counts overflows, since a window has fewer scalars. */
 static inline uint64_t count_of(unsigned notes) {
     enum { COUNTED = DIGIT | BRACKET | LETTER | LABEL };
 #define ONE(kind) ((uint64_t)1 << (kind))
@@ -34,12 +34,12 @@ static inline bool is_loose_hyphen(unsigned one, unsigned other) {
     return ((one & BLANK) != 0 && (other & HYPHEN) != 0) || ((one & HYPHEN) != 0 && (other & BLANK) != 0);
 }
 
-/* The end of a window, apart from it: then no store into its tables has to be followed by a load. */
+/* The end of a window in a separate struct, so that no load has to wait for a store into its tables. */
 typedef struct window_end {
     size_t count;
     uint64_t counts;
     uint32_t place;
-    unsigned last; /* notes of the last scalar */
+    unsigned last; /* the notes of the last scalar */
     unsigned splitters;
 } window_end;
 
@@ -59,7 +59,7 @@ static inline void set_end(phn_window *window, const window_end *end) {
     window->splitters = (uint8_t)end->splitters;
 }
 
-/* A digit; anything for another scalar, whose place the next digit takes. */
+/* The value of a digit; an arbitrary value for other scalars, which the next digit overwrites. */
 static inline uint8_t digit_of(uint32_t scalar, unsigned notes) {
     return (uint8_t)(scalar < 0x80 ? scalar & 15 : notes >> VALUE);
 }
@@ -84,7 +84,7 @@ static inline void push(phn_window *window, window_end *end, uint32_t scalar, si
     window->counts[end->count] = end->counts;
 }
 
-/* Takes at most `most` scalars with any of some notes, and returns how many. */
+/* Takes at most `most` scalars that have any of some notes, and returns their number. */
 static inline size_t take_noted(phn_window *window, unsigned notes, size_t most) {
     const uint8_t *text = window->text + window->begin;
     size_t length = window->length - window->begin;
@@ -109,7 +109,7 @@ static inline void push_one(phn_window *window, uint32_t scalar, size_t size) {
 
 typedef bool scalar_test(uint32_t scalar);
 
-/* Takes at most `most` scalars of a set, and returns how many. */
+/* Takes at most `most` scalars that pass a test, and returns their number. */
 static inline size_t take(phn_window *window, scalar_test *test, size_t most) {
     size_t count = 0;
     for (; count < most; count++) {
@@ -121,7 +121,7 @@ static inline size_t take(phn_window *window, scalar_test *test, size_t most) {
     return count;
 }
 
-/* Takes a word, in either case, or nothing. */
+/* Takes a word in either case, or nothing. */
 static inline bool take_word(phn_window *window, const uint_least16_t *word) {
     size_t begin = window->count;
     for (size_t index = 0; word[index] != 0; index++) {

@@ -1,5 +1,5 @@
 /*
- * words: lists of words by a letter of each, so that a text is compared with few of them.
+ * words: lists of words by one letter of each, so that a text is compared with only a few of them.
  *
  *  'r'      order number, kontonummer, orgnr
  */
@@ -31,7 +31,7 @@ typedef struct phn_words {
         }                                                                                                              \
     }
 
-/* The words of a letter in a table, which is in the order of its letters; no words without this letter. */
+/* The words of a letter in a table, whose letters are ascending; empty if there are none. */
 static inline phn_words phn_words_of(const phn_words *table, size_t size, uint32_t letter) {
     size_t index = 0;
     while (index < size && table[index].letter < letter) index += 1;

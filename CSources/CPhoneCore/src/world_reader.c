@@ -48,7 +48,7 @@ static bool find_sections(sections *out, const uint8_t *plan, size_t length) {
            phn_section_find(&out->alternate_widths, plan, length, "WALW", PHN_ALTERNATE_WIDTHS_SIZE) &&
            phn_section_find(&out->places, plan, length, "WTXI", PHN_PLACE_SIZE) &&
            phn_section_find(&out->texts, plan, length, "WTXT", 1) &&
-           /* The first answer, prefix, choices and text mean nothing was found; indices have two bytes. */
+           /* The first answer, prefix, choices and text mean that nothing was found; indices have two bytes. */
            out->answers.count > 0 && out->prefixes.count > 0 && out->choices.count > 0 &&
            out->alternate_choices.count > 0 && out->places.count > 1 && out->regions.count < UINT16_MAX &&
            out->formats.count < UINT16_MAX && out->places.count <= UINT16_MAX && out->leads.count >= PHN_LEADS_FIRST &&
@@ -95,12 +95,12 @@ static bool check_prefixes(phn_section prefixes) {
 
 /* ---- Leads ----------------------------------------------------------------------------------------------------- */
 
-/* Whether an entry is a lead, or one of so many branches. */
+/* Whether an entry is the index of a lead, or of one of `branches` branches. */
 static bool check_entry(uint16_t entry, const sections *all, size_t branches) {
     return entry < PHN_LEAD_BRANCH ? entry < all->leads.count : (size_t)(entry - PHN_LEAD_BRANCH) < branches;
 }
 
-/* A branch leads only to those before it, so that no lookup goes in a circle. */
+/* A branch leads only to earlier branches, so lookups cannot loop. */
 static bool check_leads(const sections *all) {
     enum { UNCERTAIN = (1 << PHN_LEAD_DIGITS_MIN) - 1 };
     for (size_t index = 0; index < all->leads.count; index++) {
@@ -138,7 +138,7 @@ static bool check_region(const uint8_t *region, const uint8_t *code, const secti
            phn_are_below(texts, region + PHN_WORLD_REGION_AT_EXAMPLES, PHN_KINDS, 2);
 }
 
-/* The regions follow one another in the order of their calling codes, and all of them have one. */
+/* Regions are in the order of their calling codes, and each region belongs to one. */
 static bool check_codes(const sections *all, size_t states) {
     size_t next = 0;
     uint16_t last = 0;
@@ -162,7 +162,7 @@ static bool check_codes(const sections *all, size_t states) {
 
 /* ---- Typing ---------------------------------------------------------------------------------------------------- */
 
-/* Whether all of a calling code's shapes exist. */
+/* Whether all shapes of a calling code exist. */
 static bool check_key(const uint8_t *key, const sections *all, size_t states) {
     size_t first = phn_load16(key + PHN_KEY_AT_FIRST_SHAPE);
     uint32_t used = phn_load32(key + PHN_KEY_AT_AFTER_PREFIX) | phn_load32(key + PHN_KEY_AT_WITHOUT_PREFIX) |
@@ -180,7 +180,9 @@ static bool check_keys(const sections *all, size_t states) {
     return true;
 }
 
-/* Whether each group of the longest number has at least the digits of the shortest, and all have few enough. */
+/*
+ * Whether each group of the longest number has at least as many digits as in the shortest, and no group has too many.
+ */
 static bool check_widths(uint32_t least, uint32_t most) {
     size_t sum = 0;
     for (unsigned at = 0; at < 32; at += 4) {
@@ -203,7 +205,7 @@ static bool check_shapes(const sections *all) {
 
 /* ---- Alternate formats ----------------------------------------------------------------------------------------- */
 
-/* Whether those of all calling codes follow one another, and no group is empty. */
+/* Whether the alternate formats of all calling codes are consecutive, and no group is empty. */
 static bool check_alternates(const sections *all, size_t states) {
     enum { MOST = 64 };
     size_t next = 0;
@@ -260,8 +262,8 @@ static void fill_tables(phn_world *world, size_t codes, size_t regions) {
 }
 
 /*
- * A plan has all sections of the world or none. All records are validated here, once, so that a walk only checks
- * whether the label of a state is the index of an answer or of a prefix.
+ * Validates the world metadata, of which a plan has all sections or none, and opens it. All records are validated here,
+ * once: a walk only checks whether the label of a state is the index of an answer or of a prefix.
  */
 phn_status phn_world_open(phn_engine *engine) {
     const uint8_t *plan = engine->plan;

@@ -1,4 +1,4 @@
-/* The honest writer: it counts every byte and stores those that fit. */
+/* writer: counts all bytes of a text and stores those that fit. */
 #ifndef PHN_WRITER_H
 #define PHN_WRITER_H
 

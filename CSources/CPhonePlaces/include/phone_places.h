@@ -1,9 +1,9 @@
 /*
  * phone_places: places, carriers and time zones of phone numbers, and names of countries.
  *
- * The data is a file that is read in place: nothing is allocated, and threads may share it. Output parameters come
- * first. Texts are UTF-8 without a terminator; they belong to the data. If a pointer is null that must not be, calls
- * return PHN_PLACES_NULL_ARGUMENT or false, and outputs are zeros.
+ * The data is a file that is used in place: nothing is allocated, and threads may share it. Output parameters come
+ * first. Texts are UTF-8 without a terminator; they belong to the data. If a required pointer is null, a call returns
+ * PHN_PLACES_NULL_ARGUMENT or false, and sets its outputs to zero.
  */
 #ifndef PHONE_PLACES_H
 #define PHONE_PLACES_H
@@ -34,7 +34,7 @@ typedef enum phn_places_status {
     PHN_PLACES_NULL_ARGUMENT = 6
 } phn_places_status;
 
-/* A sentence about a status. Never null; static. */
+/* Returns one line of English about a status, without a full stop. Never null; static. */
 PHN_API const char *phn_places_status_text(phn_places_status status);
 
 /* A file of places, which borrows its bytes. */
@@ -43,25 +43,25 @@ typedef struct phn_places {
     size_t length;
 } phn_places;
 
-/* The built-in file. It is not checked again. */
+/* Opens the built-in file, without validating it. */
 PHN_API void phn_places_standard(phn_places *out);
 
-/* Checks a file from end to end and opens it. The bytes must stay valid as long as the file is used. O(length). */
+/* Validates a file from end to end and opens it. The bytes must stay valid as long as the file is used. O(length). */
 PHN_API phn_places_status phn_places_open(phn_places *out, const uint8_t *bytes, size_t length);
 
-/* The language of names, as the data names it: that of countries, and that of places, which may have a script. */
+/* The language of names, as the data spells it: for countries, and for places, which may have a script. */
 typedef struct phn_places_language {
     char code[8];
     char code_with_script[8];
 } phn_places_language;
 
 /*
- * Reads an identifier of BCP 47 or CLDR, such as "de", "zh-Hant" or "zh_TW"; any other text is a language without
+ * Parses an identifier of BCP 47 or CLDR, such as "de", "zh-Hant" or "zh_TW"; any other text is a language without
  * names. Regions and scripts matter for Chinese only.
  */
 PHN_API void phn_places_language_read(phn_places_language *out, const char *identifier, size_t length);
 
-/* The values are the letters of the file. */
+/* The values are the letters of the kinds in the file. */
 typedef enum phn_places_kind {
     PHN_PLACES_CARRIER = 'C',
     PHN_PLACES_PLACE = 'P',
@@ -85,7 +85,7 @@ typedef struct phn_places_text {
 PHN_API bool phn_places_find(phn_places_text *out, const phn_places *places, phn_places_kind kind, const char *language,
                              size_t length, uint16_t calling_code, uint64_t national, uint8_t digits);
 
-/* Finds the name of a region, two capital letters. Returns false if there is none, also if the language is unknown. */
+/* Finds the name of a region, two capital letters. Returns false if it has no name, or if the language is unknown. */
 PHN_API bool phn_places_country(phn_places_text *out, const phn_places *places, const char *language, size_t length,
                                 const char region[2]);
 

@@ -8,7 +8,7 @@ static bool is_mobile(uint8_t kind) {
     return kind == PHN_KIND_MOBILE || kind == PHN_KIND_MOBILE_LEGACY || kind == PHN_KIND_M2M;
 }
 
-/* Landlines everywhere; mobile numbers in Mexico, Argentina, Brazil, Indonesia and China. */
+/* Whether a number is geographic: a landline, or a mobile number in Mexico, Argentina, Brazil, Indonesia or China. */
 static bool is_geographic(const phn_number *number, uint8_t kind) {
     if (kind == PHN_KIND_FIXED_LINE || kind == PHN_KIND_FIXED_LINE_OR_MOBILE) return true;
     if (!is_mobile(kind)) return false;
@@ -24,7 +24,9 @@ static bool is_geographic(const phn_number *number, uint8_t kind) {
     }
 }
 
-/* Whether no argument is null; the functions of the engine and of the places check the members of the finder. */
+/*
+ * Clears the output. Returns whether no argument is null; the engine and places functions check the finder's members.
+ */
 static bool take(phn_places_text *out, const phn_place_finder *finder, const phn_number *number) {
     if (out != NULL) *out = (phn_places_text){NULL, 0};
     return out != NULL && finder != NULL && number != NULL;
@@ -58,8 +60,8 @@ static bool find_text(phn_places_text *out, phn_places_kind kind, const phn_plac
 }
 
 /*
- * Argentina's places are listed without the 9 that precedes the area code of mobile numbers when they are dialed from
- * abroad: the number as it is dialed at home.
+ * Removes the 9 that precedes the area code of Argentine mobile numbers when they are dialed from abroad: places are
+ * listed for the number as it is dialed in Argentina.
  */
 static phn_number without_mobile_token(const phn_engine *engine, const phn_number *number) {
     enum { ARGENTINA = 54, TOKEN = 9, DIGITS_MAX = 20 };

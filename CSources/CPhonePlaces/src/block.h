@@ -7,15 +7,15 @@
 #include "places.h"
 
 /*
- * The ranges of a block, up to the last one that was read. Only the digits of ranges are decoded; texts are where they
- * were found, since callers need the one of the last range.
+ * The ranges of a block, up to the last one that was read. Only the digits of ranges are decoded; texts are located but
+ * not decoded, because callers need only that of the last range.
  */
 typedef struct phn_block {
     const uint8_t *next;
     const uint8_t *end;
-    uint32_t key; /* the first digits that the last range contains, four bits each */
+    uint32_t key; /* the first digits in the last range, four bits each */
     uint32_t digits;
-    uint32_t seen; /* how many texts were used for the first time */
+    uint32_t seen; /* the number of texts that were used for the first time */
     uint32_t count;
     struct {
         const uint8_t *bytes;
@@ -24,14 +24,14 @@ typedef struct phn_block {
     } texts[PHN_BLOCK_RANGES];
 } phn_block;
 
-/* The number of digits in a key. */
+/* The number of digits of a key. */
 static inline uint32_t phn_key_digits(uint32_t key) {
     uint32_t digits = PHN_KEY_DIGITS;
     while (digits > 0 && (key >> (4 * (PHN_KEY_DIGITS - digits)) & 15) == 0) digits--;
     return digits;
 }
 
-/* Reads digits, two a byte; false if there are no bytes of them. */
+/* Reads digits, two a byte; false if their bytes are missing. */
 static inline bool phn_block_digits(uint64_t *out, phn_block *block, uint32_t digits) {
     size_t size = (digits + 1) / 2;
     *out = 0;
@@ -73,15 +73,15 @@ static inline bool phn_block_step(phn_block *block, const phn_places *places, un
     return true;
 }
 
-/* How a range names its text: not at all, as the next new one, as that of a range shortly before, or by a number. */
+/* How a range refers to its text: no text, the next new text, the text of a range shortly before, or a text number. */
 enum { PHN_FORM_NONE = 0, PHN_FORM_NEW = 1, PHN_FORM_NUMBER = 9, PHN_FORM_LONG = 15 };
 
-/* The bytes of each form. */
+/* The number of bytes of each form. */
 static const uint8_t phn_form_sizes[16] = {0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 2};
 
 /*
- * Notes where the text of a range is; false if there are no bytes of it. No branch depends on the form of the text:
- * forms follow each other without a pattern.
+ * Notes where the text of a range is; false if its bytes are missing. No branch depends on the form of the text,
+ * because the sequence of forms is unpredictable.
  */
 static inline bool phn_block_note(phn_block *block, uint8_t form) {
     if (block->end - block->next < phn_form_sizes[form]) return false;
@@ -94,7 +94,7 @@ static inline bool phn_block_note(phn_block *block, uint8_t form) {
     return true;
 }
 
-/* Reads the first range of a block; false if there are no bytes of one. The index has no entry for the first block. */
+/* Reads the first range of a block; false if its bytes are missing. The index has no entry for the first block. */
 static inline bool phn_block_start(phn_block *block, const phn_places *places, const phn_table *table, size_t index) {
     block->next = places->bytes + table->range_bytes;
     block->end = places->bytes + table->text_index;
@@ -112,14 +112,14 @@ static inline bool phn_block_start(phn_block *block, const phn_places *places, c
     return phn_block_note(block, head >> 4);
 }
 
-/* Reads the next range; false if there are no bytes of one. */
+/* Reads the next range; false if its bytes are missing. */
 static inline bool phn_block_next(phn_block *block, const phn_places *places) {
     if (block->next == block->end || block->count == PHN_BLOCK_RANGES) return false;
     uint8_t head = *block->next++;
     return phn_block_step(block, places, head & 15u) && phn_block_note(block, head >> 4);
 }
 
-/* The number of the last range's text, from 1; 0 is none. */
+/* The number of the last range's text, from 1; 0 if it has no text. */
 static inline uint32_t phn_block_text(const phn_block *block) {
     if (block->count == 0) return 0;
     uint32_t place = block->count - 1;

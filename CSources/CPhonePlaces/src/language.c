@@ -5,7 +5,7 @@ static char lower(char letter) {
     return letter >= 'A' && letter <= 'Z' ? (char)(letter + 0x20) : letter;
 }
 
-/* Whether a part of an identifier is a word, which is written in small letters. */
+/* Whether a part of an identifier is a word, given in small letters; the case of the part does not matter. */
 static bool is_word(const char *word, const char *part, size_t length) {
     for (size_t index = 0; index < length; index++) {
         if (lower(part[index]) != word[index]) return false;
@@ -23,7 +23,7 @@ static size_t part_end(const char *identifier, size_t at, size_t length) {
     return at;
 }
 
-/* Whether the script of an identifier, or without one its region, is that of traditional Chinese. */
+/* Whether the script of an identifier, or its region if it has no script, is that of traditional Chinese. */
 static bool is_traditional(const char *identifier, size_t at, size_t length) {
     enum { REGION = 2, SCRIPT = 4 };
     size_t region = 0;
@@ -45,7 +45,7 @@ void phn_places_language_read(phn_places_language *out, const char *identifier, 
     if (end == begin || end - begin >= sizeof out->code) return;
     memset(out, 0, sizeof *out);
     for (size_t index = begin; index < end; index++) out->code[index - begin] = lower(identifier[index]);
-    /* The data has Hebrew under its former code. */
+    /* The data contains Hebrew under its former code. */
     if (strcmp(out->code, "he") == 0) memcpy(out->code, "iw", sizeof "iw");
     memcpy(out->code_with_script, out->code, sizeof out->code);
     if (strcmp(out->code, "zh") == 0 && is_traditional(identifier, end, length)) {

@@ -7,7 +7,7 @@ void phn_places_standard(phn_places *out) {
 
 /* ---- Layers ------------------------------------------------------------------------------------------------------ */
 
-/* The number of layers whose names are not after one. No branch depends on the names. */
+/* The number of layers whose names are less than or equal to a name. No branch depends on the names. */
 static size_t layers_up_to(const phn_places *places, uint64_t name) {
     size_t low = 0, half;
     for (size_t left = phn_get16(places->bytes + 24); left > 0; left -= half) {
@@ -17,7 +17,10 @@ static size_t layers_up_to(const phn_places *places, uint64_t name) {
     return low;
 }
 
-/* Finds the layer of a language, or the layer of all others, which has the empty name. A file may not be open. */
+/*
+ * Finds the layer of a language, or else the one for all other languages, whose name is empty. The file may not be
+ * open.
+ */
 static bool find_layer(phn_layer *out, const phn_places *places, uint8_t kind, const char *language, size_t length) {
     if (places == NULL || places->bytes == NULL || (language == NULL && length > 0)) return false;
     uint64_t unnamed = (uint64_t)kind << 8 * PHN_LAYER_LETTERS, name = unnamed;
@@ -35,7 +38,7 @@ static bool find_layer(phn_layer *out, const phn_places *places, uint8_t kind, c
 
 /* ---- Ranges and texts ------------------------------------------------------------------------------------------- */
 
-/* The number of blocks after the first one that begin with a key or before it. No branch depends on the keys. */
+/* The number of blocks after the first one that begin at a key or before it. No branch depends on the keys. */
 static size_t blocks_up_to(const phn_places *places, const phn_table *table, uint32_t key) {
     size_t low = 0, half;
     for (size_t left = phn_later_blocks(table); left > 0; left -= half) {
@@ -45,7 +48,7 @@ static size_t blocks_up_to(const phn_places *places, const phn_table *table, uin
     return low;
 }
 
-/* The number of the text of the range that contains a key, from 1; 0 is none. */
+/* The number of the text of the range that contains a key, from 1; 0 if there is no such text. */
 static uint32_t text_of(const phn_places *places, const phn_table *table, uint32_t key) {
     size_t low = blocks_up_to(places, table, key);
     size_t left = table->ranges - low * PHN_BLOCK_RANGES;
@@ -54,12 +57,12 @@ static uint32_t text_of(const phn_places *places, const phn_table *table, uint32
     if (!phn_block_start(&block, places, table, low) || block.key > key) return 0;
     do left--;
     while (left > 0 && phn_block_next(&block, places) && block.key <= key);
-    /* The last range begins after the key, unless it is the last one of the block. */
+    /* The last range that was read begins after the key, unless it is the last one of the block. */
     if (left > 0) block.count -= 1;
     return phn_block_text(&block);
 }
 
-/* The text with a number, from 1. */
+/* Finds the text with a number, from 1. */
 static bool text_at(phn_places_text *out, const phn_places *places, const phn_table *table, uint32_t number) {
     uint32_t index = number - 1;
     size_t length = 0;
@@ -74,7 +77,7 @@ static bool text_at(phn_places_text *out, const phn_places *places, const phn_ta
     return true;
 }
 
-/* The text of a key in the table of a calling code, or in that of the layer that takes the place of its layer. */
+/* Finds the text of a key in the table of a calling code, in a layer or in its fallback. */
 static bool find(phn_places_text *out, const phn_places *places, phn_layer layer, uint16_t code, uint32_t key) {
     for (;;) {
         phn_table table;
@@ -94,9 +97,9 @@ static const uint64_t powers_of_ten[] = {
     1, 10, 100, 1000, 10000, 100000, 1000000, 10000000, 100000000, 1000000000, 10000000000, 100000000000, 1000000000000,
 };
 
-/* The last eight digits of a number, four bits each, the first one highest. */
+/* The last eight digits of a number, four bits each, the first highest. */
 static uint32_t eight_digits(uint64_t number) {
-    /* All pairs of four, two and one digits are divided at once, by multiplications that are exact for them. */
+    /* All pairs of fours, twos and ones are divided at once, by multiplications that are exact for them. */
     uint64_t fours = number / 10000 % 10000 << 32 | number % 10000;
     uint64_t hundreds = fours * 10486 >> 20 & 0x7F0000007Fu;
     uint64_t pairs = hundreds << 16 | (fours - hundreds * 100);
@@ -107,7 +110,7 @@ static uint32_t eight_digits(uint64_t number) {
     return (uint32_t)(bytes | bytes >> 16);
 }
 
-/* The first digits of a number of at most 20, four bits each and one more than their values. */
+/* The first digits of a number of at most 20 digits, four bits each; each is stored as its value plus 1. */
 static uint32_t key_of(uint64_t national, uint8_t digits) {
     if (digits == 0) return 0;
     if (digits >= PHN_KEY_DIGITS) return eight_digits(national / powers_of_ten[digits - PHN_KEY_DIGITS]) + 0x11111111u;

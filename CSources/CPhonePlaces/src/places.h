@@ -15,16 +15,16 @@ enum {
     PHN_LAYER_LETTERS = 7,
     PHN_WORD_SIZE = 10,
     PHN_WORD_BITS = 64,
-    PHN_WORDS_MAX = 16, /* for calling codes, and for pairs of letters */
+    PHN_WORDS_MAX = 16, /* for calling codes, or for pairs of letters */
     PHN_ENTRY_SIZE = 4,
-    PHN_COUNTS_SIZE = 14, /* of four counts of three bytes, which are read four at a time */
+    PHN_COUNTS_SIZE = 14, /* four counts of up to three bytes, which are read four at a time */
     PHN_BLOCK_SIZE = 10,
     PHN_BLOCK_RANGES = 32,
     PHN_TEXT_GROUP = 16,
     PHN_KEY_DIGITS = 8
 };
 
-/* The kind of the layers that have names of regions; the others are those of phn_places_kind. */
+/* The kind of layers with names of regions; the other kinds are in phn_places_kind. */
 enum { PHN_PLACES_COUNTRY = 'N' };
 
 extern const size_t phn_places_length;
@@ -45,7 +45,7 @@ static inline uint64_t phn_get64(const uint8_t *bytes) {
 /* ---- Layers ------------------------------------------------------------------------------------------------------ */
 
 typedef struct phn_layer {
-    uint16_t fallback; /* from 1; 0 is none */
+    uint16_t fallback; /* from 1; 0 if there is none */
     uint16_t words;
     uint32_t first; /* the offset of the first word */
 } phn_layer;
@@ -55,7 +55,7 @@ static inline phn_layer phn_layer_at(const phn_places *places, size_t index) {
     return (phn_layer){phn_get16(bytes + 8), phn_get16(bytes + 10), phn_get32(bytes + 12)};
 }
 
-/* The kind of a layer in the highest byte, then the letters of its language. Layers ascend by it. */
+/* The name of a layer: its kind in the highest byte, then the letters of its language. Names are ascending. */
 static inline uint64_t phn_layer_name(const phn_places *places, size_t index) {
     return phn_get64(places->bytes + PHN_PLACES_LAYERS_AT + index * PHN_LAYER_SIZE);
 }
@@ -70,7 +70,7 @@ static inline unsigned phn_count_bits(uint64_t bits) {
 #endif
 }
 
-/* The offset of what a layer has for a number, a calling code or a region's; 0 for nothing. */
+/* The offset of a layer's entry for a number, which is a calling code or a region's; 0 if there is no entry. */
 static inline uint32_t phn_layer_entry(const phn_places *places, const phn_layer *layer, unsigned number) {
     unsigned word = number / PHN_WORD_BITS, bit = number % PHN_WORD_BITS;
     if (word >= layer->words) return 0;
@@ -87,14 +87,14 @@ static inline uint32_t phn_layer_entry(const phn_places *places, const phn_layer
 typedef struct phn_table {
     size_t ranges;
     size_t texts;
-    size_t index; /* offsets in the file */
+    size_t index; /* this and the members below are offsets in the file */
     size_t range_bytes;
     size_t text_index;
     size_t text_bytes;
     size_t end;
 } phn_table;
 
-/* The blocks of ranges, and the groups of texts, that have an entry in the index: all but the first one. */
+/* The number of blocks of ranges, or of groups of texts, that have an index entry: all except the first. */
 static inline size_t phn_later_blocks(const phn_table *table) {
     return table->ranges > 0 ? (table->ranges - 1) / PHN_BLOCK_RANGES : 0;
 }
@@ -103,7 +103,7 @@ static inline size_t phn_later_groups(const phn_table *table) {
     return table->texts > 0 ? (table->texts - 1) / PHN_TEXT_GROUP : 0;
 }
 
-/* Takes a count of up to 24 bits from an offset on, and removes the number of its bytes from the sizes of counts. */
+/* Reads a count of up to 24 bits at *place, and removes its number of bytes from the sizes of counts. */
 static inline size_t phn_take_count(size_t *place, uint32_t *sizes, const phn_places *places) {
     uint32_t size = *sizes & 3u;
     size_t count = phn_get32(places->bytes + *place) & ((1u << 8 * size) - 1);
@@ -113,8 +113,8 @@ static inline size_t phn_take_count(size_t *place, uint32_t *sizes, const phn_pl
 }
 
 /*
- * Reads the counts of a table at an offset; false beyond the end of the file, which has bytes for the longest counts
- * after each table. The parts of a table follow each other.
+ * Reads the counts of a table at an offset; false beyond the end of the file. After each table the file has bytes for
+ * the longest counts. The parts of a table follow each other.
  */
 static inline bool phn_table_at(phn_table *out, const phn_places *places, size_t offset) {
     if (offset > places->length || places->length - offset < PHN_COUNTS_SIZE) return false;
@@ -131,7 +131,7 @@ static inline bool phn_table_at(phn_table *out, const phn_places *places, size_t
     return true;
 }
 
-/* Reads the length of the text at an offset, and moves to its bytes; false beyond an end. */
+/* Reads the length of the text at an offset, and moves to its bytes; false if the text does not end before `end`. */
 static inline bool phn_text_length(size_t *length, size_t *place, const phn_places *places, size_t end) {
     if (*place >= end) return false;
     *length = places->bytes[(*place)++];

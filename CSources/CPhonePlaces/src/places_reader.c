@@ -4,7 +4,7 @@
 const char *phn_places_status_text(phn_places_status status) {
     switch (status) {
     case PHN_PLACES_OK:
-        return "all is well";
+        return "success";
     case PHN_PLACES_TRUNCATED:
         return "the file of places is truncated: copy or download it again";
     case PHN_PLACES_NO_FILE:
@@ -16,12 +16,12 @@ const char *phn_places_status_text(phn_places_status status) {
     case PHN_PLACES_DAMAGED:
         return "the file of places contains an offset outside itself: build it again with PlanCompiler";
     case PHN_PLACES_NULL_ARGUMENT:
-        return "an argument is null that must not be";
+        return "a required argument is null: see the function's comment";
     }
     return "no such status";
 }
 
-/* FNV-1a over words of eight bytes, as in plans. */
+/* FNV-1a over words of eight bytes, as for plans. */
 static uint64_t checksum(const uint8_t *bytes, size_t length) {
     uint64_t sum = 0xCBF29CE484222325u;
     for (size_t at = 0; at < length; at += 8) {
@@ -46,7 +46,7 @@ static bool is_inside(const phn_places *places, size_t offset, size_t size) {
     return offset <= places->length && size <= places->length - offset;
 }
 
-/* All texts follow each other, and groups begin where the index says. */
+/* Whether all texts follow each other, and groups begin at the offsets in the index. */
 static bool check_texts(const phn_places *places, const phn_table *table) {
     size_t place = table->text_bytes;
     for (size_t text = 0; text < table->texts; text++) {
@@ -61,7 +61,7 @@ static bool check_texts(const phn_places *places, const phn_table *table) {
     return place == table->end;
 }
 
-/* All ranges ascend, and blocks begin where the index says. */
+/* Whether all ranges are ascending, and blocks begin at the offsets in the index. */
 static bool check_ranges(const phn_places *places, const phn_table *table) {
     size_t place = 0, left = table->ranges;
     uint32_t seen = 0, last = 0;
@@ -82,7 +82,7 @@ static bool check_ranges(const phn_places *places, const phn_table *table) {
     return place == table->text_index - table->range_bytes;
 }
 
-/* Counts have 24 bits, and the length of a file 28: no offset overflows that follows from them. */
+/* Counts have 24 bits, and the length of a file 28 bits, so no offset that is computed from them overflows. */
 static bool check_table(const phn_places *places, size_t offset) {
     phn_table table;
     return phn_table_at(&table, places, offset) && table.end <= places->length && table.texts <= UINT16_MAX &&
@@ -93,7 +93,7 @@ static uint8_t kind_of(const phn_places *places, size_t layer) {
     return (uint8_t)(phn_layer_name(places, layer) >> 8 * PHN_LAYER_LETTERS);
 }
 
-/* A fallback has its layer's kind, and none that leads further than once, so that no chain of them is a circle. */
+/* Whether a layer has at most two fallbacks in a chain, all of its kind, so that chains cannot loop. */
 static bool check_fallback(const phn_places *places, size_t index, size_t layers) {
     phn_layer layer = phn_layer_at(places, index);
     for (int step = 0; step < 2 && layer.fallback != 0; step++) {
@@ -103,7 +103,7 @@ static bool check_fallback(const phn_places *places, size_t index, size_t layers
     return layer.fallback == 0;
 }
 
-/* What a layer has for a number: a name, or a table of ranges. */
+/* Whether a layer's entry for a number is valid: a name, or a table of ranges. */
 static bool check_entry(const phn_places *places, uint8_t kind, uint32_t offset) {
     size_t length, place = offset;
     if (offset == 0) return false;
@@ -111,7 +111,7 @@ static bool check_entry(const phn_places *places, uint8_t kind, uint32_t offset)
     return phn_text_length(&length, &place, places, places->length);
 }
 
-/* All entries are sound, and each word has the number of those before its own. */
+/* Whether all entries are valid, and each word has the number of entries before it. */
 static bool check_entries(const phn_places *places, phn_layer layer, uint8_t kind) {
     size_t words_size = (size_t)layer.words * PHN_WORD_SIZE, count = 0;
     if (layer.words > PHN_WORDS_MAX || !is_inside(places, layer.first, words_size)) return false;

@@ -1,10 +1,9 @@
 package import PhoneModel
 
-/// A regular expression in pure Swift: no text takes more than O(text × program), whatever the expression, and that has a
-/// bound.
+/// A regular expression in pure Swift. Matching takes at most O(text × program), for any expression, and is limited.
 ///
-/// It means what PCRE2 means by the same expression, anchored at both ends. It has no back references, no looking around
-/// and nothing else that is not regular; ``PatternParser`` lists what it accepts.
+/// It has the meaning of the same expression in PCRE2, anchored at both ends. It supports no back references, no
+/// lookaround and nothing else that is not regular; ``PatternParser`` lists what it accepts.
 ///
 /// - C twin: `phn_pattern`.
 package struct PortablePattern: PatternStages {
@@ -15,8 +14,8 @@ package struct PortablePattern: PatternStages {
 
     package init(_ pattern: [UInt8]) throws(PatternDamage) { try self.init(pattern, mostSteps: 1 << 27) }
 
-    /// - Parameter mostSteps: Instructions that may be followed in one text: linear time can be long too, where text and
-    ///   expression are.
+    /// - Parameter mostSteps: The maximum number of instructions for one text: linear time is long too if text and
+    ///   expression are long.
     package init(_ pattern: [UInt8], mostSteps: Int) throws(PatternDamage) {
         self.mostSteps = mostSteps
         let syntax = try PatternParser.parse(pattern)

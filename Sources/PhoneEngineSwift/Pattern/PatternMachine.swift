@@ -1,33 +1,33 @@
 internal import PhoneModel
 
-/// Runs a program over texts: all ways at once, a scalar at a time, so that a text takes O(text × program).
+/// Runs a program over texts: all paths at once, a scalar at a time, so that a text takes O(text × program).
 ///
 /// A thread is a place in the program with its slots. Threads are in the order in which a backtracking engine would try
-/// them, and where two come to the same place, the first stays: what follows is the same for both.
+/// them. If two reach the same place, the first one stays, because both continue in the same way.
 struct PatternMachine {
-    /// In a slot: no place yet.
+    /// The value of a slot that has not been set.
     static let unset = -1
 
     private let program: PatternProgram
     private let mostSteps: Int
-    /// Slots that are kept: all or no slots.
+    /// The number of slots that are kept: all or none.
     private let slotCount: Int
     private var threads = Threads()
     private var nextThreads = Threads()
     /// The step in which an instruction was last reached.
     private var reached: [Int]
     private var step = 0
-    /// What is still to be followed at this step, last first.
+    /// The instructions and slots still to be handled in this step, in reverse order.
     private var pending: [Pending] = []
     /// The slots of the thread that is being followed.
     private var slots: [Int]
     private var isAccepted = false
-    /// Instructions that may still be followed.
+    /// The number of instructions that may still be followed.
     private var steps = 0
 
     /// - Parameters:
-    ///   - keepsSlots: Whether captures are needed; without them it is faster.
-    ///   - mostSteps: Instructions that may be followed in one text.
+    ///   - keepsSlots: Whether captures are needed; without them matching is faster.
+    ///   - mostSteps: The maximum number of instructions for one text.
     init(_ program: PatternProgram, keepsSlots: Bool, mostSteps: Int) {
         self.program = program
         self.mostSteps = mostSteps
@@ -37,9 +37,9 @@ struct PatternMachine {
     }
 
     private struct Threads {
-        /// Instructions that take a scalar.
+        /// Instructions that consume a scalar.
         var places: [Int] = []
-        /// Those of the first thread, then those of the second.
+        /// The slots of the first thread, then those of the second, and so on.
         var slots: [Int] = []
 
         mutating func removeAll() {
@@ -50,13 +50,13 @@ struct PatternMachine {
 
     private enum Pending {
         case instruction(Int)
-        /// Sets a slot back to what it held before the way that was followed since.
+        /// Restores the value that a slot had before the path that was followed since.
         case slot(Int, Int)
     }
 }
 
 extension PatternMachine {
-    /// Whether the whole of a text matches.
+    /// Returns whether a whole text matches.
     mutating func matches(_ text: Span<UInt8>) throws(PatternDamage) -> Bool {
         nextThreads.removeAll()
         steps = mostSteps
@@ -73,16 +73,16 @@ extension PatternMachine {
             take(scalar, before: at, in: text)
             guard steps > 0 else {
                 throw PatternDamage(
-                    .limit, "the text takes more steps or memory to match than are allowed: simplify the expression")
+                    .limit, "the match exceeded its limit of steps or memory: simplify the expression")
             }
         }
         return isAccepted
     }
 
-    /// The slots of the way that matched.
+    /// Returns the slots of the path that matched; nil if the text does not match.
     mutating func captures(of text: Span<UInt8>) throws(PatternDamage) -> [Int]? { try matches(text) ? slots : nil }
 
-    /// All threads take a scalar, or end.
+    /// Lets all threads consume a scalar, or ends them.
     private mutating func take(_ scalar: UInt32, before at: Int, in text: Span<UInt8>) {
         step += 1
         steps -= threads.places.count
@@ -105,9 +105,9 @@ extension PatternMachine {
         for slot in 0..<slotCount { slots[slot] = threads.slots[thread * slotCount + slot] }
     }
 
-    /// Adds a thread at each instruction that takes a scalar and is reached from here without taking one.
+    /// Adds a thread at each instruction that consumes a scalar and can be reached from here without consuming one.
     ///
-    /// At the end of the text the first way that reaches the end of the program is the match, and its slots are left.
+    /// At the end of the text the first path that reaches the end of the program is the match; its slots remain.
     private mutating func follow(_ start: Int, at: Int, in text: Span<UInt8>) {
         pending.append(.instruction(start))
         while let last = pending.popLast() {
@@ -119,7 +119,7 @@ extension PatternMachine {
         }
     }
 
-    /// Follows one way as far as it goes; others that branch off it are pending.
+    /// Follows one path to its end; paths that branch off it become pending.
     private mutating func follow(from start: Int, at: Int, in text: Span<UInt8>) {
         var place = start
         while reached[place] != step {
@@ -161,7 +161,7 @@ extension PatternAssertion {
         }
     }
 
-    /// Whether the byte at an offset is in `\w`; false outside of the text.
+    /// Returns whether the byte at an offset is in `\w`; false outside the text.
     private func isWord(_ offset: Int, in text: Span<UInt8>) -> Bool {
         text.indices.contains(offset) && PatternSet.word.contains(UInt32(text[offset]))
     }

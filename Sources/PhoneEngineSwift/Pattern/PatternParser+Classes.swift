@@ -53,7 +53,7 @@ extension PatternParser {
         return first << 4 | second
     }
 
-    /// After `\x{`.
+    /// Parses the scalar after `\x{`.
     private mutating func scalarInBraces() throws(PatternDamage) -> UInt32 {
         let start = at
         var value: UInt32 = 0
@@ -61,7 +61,7 @@ extension PatternParser {
             value = value << 4 | digit
             if value > 0x10FFFF { throw syntax(at: start, "a scalar is above U+10FFFF") }
         }
-        // Newer versions of PCRE2 pass over them.
+        // Newer versions of PCRE2 ignore spaces.
         if isNext(" ") || isNext("\t") { throw unsupported(at: at, "\\x{} contains a space") }
         guard at > start, take("}") else { throw syntax("a hexadecimal digit is missing in \\x{}") }
         if (0xD800...0xDFFF).contains(value) { throw syntax(at: start, "a surrogate is not a scalar") }
@@ -79,7 +79,7 @@ extension PatternParser {
 // MARK: Classes
 
 extension PatternParser {
-    /// One member of a class.
+    /// A member of a class.
     private enum Member {
         case scalar(UInt32)
         case set(PatternSet)
@@ -97,7 +97,7 @@ extension PatternParser {
         return isNegated ? PatternSet(ranges).inverted : PatternSet(ranges)
     }
 
-    /// A member, and the range that begins with it if one does. Hyphens elsewhere, as after a range, are members.
+    /// Parses a member, and the range that begins with it, if any. Other hyphens, such as after a range, are members.
     private mutating func classRange() throws(PatternDamage) -> [ClosedRange<UInt32>] {
         let start = at
         let first = try member()
@@ -127,7 +127,7 @@ extension PatternParser {
         }
     }
 
-    /// Whether PCRE2 takes what begins here for `[:name:]`, `[.name.]` or `[=name=]`.
+    /// Returns whether PCRE2 reads the next characters as `[:name:]`, `[.name.]` or `[=name=]`.
     private func isPOSIX() -> Bool {
         guard isNext("["), at + 1 < bytes.count, ":.=".utf8.contains(bytes[at + 1]) else { return false }
         let bracket = UInt8(ascii: "]")

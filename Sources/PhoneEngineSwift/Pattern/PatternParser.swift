@@ -1,14 +1,14 @@
 package import PhoneModel
 
-/// Parses a regular expression: the subset of PCRE2 that is regular, and that all its versions parse the same way.
+/// Parses a regular expression: the subset of PCRE2 that is regular, and that all its versions parse in the same way.
 ///
-/// What PCRE2 would read otherwise than this, or may in another version, is unsupported, never guessed.
+/// Syntax that PCRE2 parses differently, or may parse differently in another version, is unsupported.
 package struct PatternParser {
-    /// Bytes of an expression.
+    /// The maximum number of bytes of an expression.
     package static let mostBytes = 65_536
-    /// Groups within each other.
+    /// The maximum depth of nested groups.
     package static let mostDepth = 250
-    /// Code units of a group's name.
+    /// The maximum number of code units of a group's name.
     static let mostNameBytes = 32
 
     let bytes: [UInt8]
@@ -18,10 +18,11 @@ package struct PatternParser {
 
     private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-    /// O(bytes).
+    /// Parses an expression. O(bytes).
     package static func parse(_ pattern: [UInt8]) throws(PatternDamage) -> PatternSyntax {
         guard pattern.count <= mostBytes else {
-            throw PatternDamage(.tooLong, at: mostBytes, "it has more than \(mostBytes) bytes")
+            throw PatternDamage(
+                .tooLong, at: mostBytes, "the regular expression is longer than \(mostBytes) bytes: shorten it")
         }
         var parser = PatternParser(pattern)
         try parser.checkEncoding()
@@ -43,7 +44,7 @@ package struct PatternParser {
 // MARK: Structure
 
 extension PatternParser {
-    /// Alternatives up to the end of the group, or of the expression.
+    /// Parses alternatives up to the end of the group, or of the expression.
     private mutating func choice(depth: Int) throws(PatternDamage) -> PatternNode {
         var parts = [try sequence(depth: depth)]
         while take("|") { parts.append(try sequence(depth: depth)) }
@@ -81,7 +82,8 @@ extension PatternParser {
     private mutating func group(depth: Int) throws(PatternDamage) -> PatternNode {
         let start = at
         guard depth <= Self.mostDepth else {
-            throw PatternDamage(.tooDeep, at: start, "groups are nested more than \(Self.mostDepth) deep")
+            throw PatternDamage(
+                .tooDeep, at: start, "groups are nested more than \(Self.mostDepth) deep: reduce the nesting")
         }
         take("(")
         if isNext("*") { throw unsupported(at: start, "(* begins a verb") }
@@ -91,7 +93,7 @@ extension PatternParser {
         return number.map { .capture($0, body) } ?? body
     }
 
-    /// Parses what is between the parenthesis and the group's body; returns the number of a capturing group.
+    /// Parses the characters between the parenthesis and the group's body; returns the number of a capturing group.
     private mutating func groupBeginning(start: Int) throws(PatternDamage) -> Int? {
         guard take("?") else { return addCapture() }
         if take(":") { return nil }
@@ -100,7 +102,7 @@ extension PatternParser {
         if isAtEnd || at + 1 == bytes.count && isNext("<") {
             throw syntax(at: bytes.count, "a group is not closed")
         }
-        // A lookbehind begins with (?< too.
+        // A lookbehind also begins with (?<.
         let isLook = !isPython && at + 1 < bytes.count && "=!".utf8.contains(bytes[at + 1])
         guard isNext("<"), !isLook else { throw unsupported(at: start, "the group is of a kind that is not regular") }
         take("<")
@@ -134,11 +136,12 @@ extension PatternParser {
 // MARK: Quantifiers
 
 extension PatternParser {
-    /// A part with the quantifier after it, if there is one.
+    /// Parses the quantifier after a part, if there is one.
     private mutating func quantified(_ part: PatternNode) throws(PatternDamage) -> PatternNode {
         let start = at
         guard var times = try quantifier() else { return part }
-        // PCRE2 and Perl differ about it. A group around an assertion is a part like any other.
+        // PCRE2 and Perl differ about a quantified assertion. A group around an assertion is treated like any other
+        // part.
         if case .assertion = part, bytes[start - 1] != UInt8(ascii: ")") {
             throw unsupported(at: start, "an assertion has a quantifier")
         }
@@ -150,7 +153,7 @@ extension PatternParser {
         return times == PatternRepetition(least: 1, most: 1, isLazy: times.isLazy) ? part : .repetition(part, times)
     }
 
-    /// The quantifier that begins here; nil, without consuming anything, if there is none.
+    /// Parses the quantifier that begins here; nil, without consuming anything, if there is none.
     private mutating func quantifier() throws(PatternDamage) -> PatternRepetition? {
         if take("*") { return PatternRepetition(least: 0, most: nil) }
         if take("+") { return PatternRepetition(least: 1, most: nil) }
@@ -158,7 +161,8 @@ extension PatternParser {
         return isNext("{") ? try counts() : nil
     }
 
-    /// `{n}`, `{n,}` or `{n,m}`. Another brace is itself, unless a version of PCRE2 could take it for a quantifier.
+    /// Parses `{n}`, `{n,}` or `{n,m}`. Any other brace is a literal, unless a version of PCRE2 could read it as a
+    /// quantifier.
     private mutating func counts() throws(PatternDamage) -> PatternRepetition? {
         let start = at
         take("{")
@@ -178,7 +182,7 @@ extension PatternParser {
         return PatternRepetition(least: least, most: most)
     }
 
-    /// Digits as a number, at most 99999; nil without digits.
+    /// Parses digits as a number, at most 99999; nil if there are no digits.
     private mutating func number() -> Int? {
         let start = at
         var value = 0
@@ -203,7 +207,7 @@ extension PatternParser {
         return true
     }
 
-    /// The scalar here, where the expression is not at its end.
+    /// Takes the next scalar; the expression must not be at its end.
     mutating func takeScalar() -> UInt32 {
         let (scalar, size) = bytes.span.scalar(at: at)
         at += size

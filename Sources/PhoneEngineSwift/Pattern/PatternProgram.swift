@@ -1,26 +1,26 @@
 package import PhoneModel
 
-/// One step of a program. Steps lead to steps by their index.
+/// One step of a program. Steps refer to other steps by index.
 package enum PatternInstruction: Sendable {
     /// The end of the expression.
     case accept
     case scalar(UInt32, next: Int)
-    /// A scalar of a set, by the set's index.
+    /// Consumes a scalar of a set, given by the set's index.
     case set(Int, next: Int)
     case assertion(PatternAssertion, next: Int)
-    /// Notes the place: in slot 2n - 2 where group n begins, in slot 2n - 1 where it ends.
+    /// Stores the place: in slot 2n - 2 where group n begins, in slot 2n - 1 where it ends.
     case save(Int, next: Int)
-    /// Both ways, the first of them rather.
+    /// Two paths, of which the first is preferred.
     case split(Int, Int)
 }
 
 /// A regular expression as instructions for ``PatternMachine``.
 ///
-/// No way leads from an instruction back to itself without taking a scalar.
+/// No path leads from an instruction back to itself without consuming a scalar.
 package struct PatternProgram: Sendable {
-    /// Instructions of a program.
+    /// The maximum number of instructions of a program.
     static let mostInstructions = 100_000
-    /// Slots of all threads that there may be at once.
+    /// The maximum number of slots of all threads that can exist at once.
     static let mostSlots = 4_194_304
 
     package private(set) var instructions: [PatternInstruction] = [.accept]
@@ -28,22 +28,22 @@ package struct PatternProgram: Sendable {
     package private(set) var start = 0
     package let slotCount: Int
 
-    /// O(instructions), which are bounded.
+    /// Compiles a syntax tree. O(instructions), which are limited.
     package init(_ syntax: PatternSyntax) throws(PatternDamage) {
         slotCount = 2 * syntax.captureCount
         start = try emit(syntax.root, to: Ends(0))
         guard instructions.count * slotCount <= Self.mostSlots else {
-            throw PatternDamage(.tooLarge, "it has too many groups for its size")
+            throw PatternDamage(.tooLarge, "the regular expression has too many groups for its size: simplify it")
         }
     }
 }
 
 extension PatternProgram {
-    /// Where a part leads to.
+    /// The instructions that follow a part.
     ///
     /// PCRE2 allows an empty iteration of an unbounded loop, but continues after the loop then. So within a loop two
-    /// ways are kept apart: one for having taken nothing since the iteration began, and one for having taken something.
-    /// Where that makes no difference they are the same, and the part is written once.
+    /// paths are separate: one if nothing was consumed since the iteration began, and one if something was. Where this
+    /// makes no difference they are the same, and the part is emitted once.
     private struct Ends {
         var ifEmpty: Int
         var ifTaken: Int
@@ -55,15 +55,15 @@ extension PatternProgram {
 
         init(_ next: Int) { self.init(ifEmpty: next, ifTaken: next) }
 
-        /// Where a part leads to before which something was taken.
+        /// The instructions that follow a part if something was consumed before it.
         var taken: Ends { Ends(ifTaken) }
         var areSame: Bool { ifEmpty == ifTaken }
     }
 
-    /// Writes a part, from its last instruction to its first; the first one's index.
+    /// Emits a part, from its last instruction to its first, and returns the index of the first.
     ///
-    /// Only what can be empty needs both ends: written twice, it can grow with two to the power of such nested loops,
-    /// up to the most instructions.
+    /// Only parts that can be empty need both ends. Emitted twice, a part can grow by two to the power of such nested
+    /// loops, up to the maximum number of instructions.
     private mutating func emit(_ node: PatternNode, to ends: Ends) throws(PatternDamage) -> Int {
         let ends = ends.areSame || node.isNullable ? ends : ends.taken
         switch node {
@@ -89,7 +89,9 @@ extension PatternProgram {
 
     private mutating func append(_ instruction: PatternInstruction) throws(PatternDamage) -> Int {
         guard instructions.count < Self.mostInstructions else {
-            throw PatternDamage(.tooLarge, "it takes more than \(Self.mostInstructions) instructions")
+            throw PatternDamage(
+                .tooLarge,
+                "the regular expression takes more than \(Self.mostInstructions) instructions: simplify it")
         }
         instructions.append(instruction)
         return instructions.count - 1
@@ -110,7 +112,7 @@ extension PatternProgram {
         return try emit(parts[0], to: ends)
     }
 
-    /// Writes a part after others, which may or may not have consumed something.
+    /// Emits a part after others, which may or may not have consumed something.
     private mutating func emitBoth(_ node: PatternNode, to ends: Ends) throws(PatternDamage) -> Ends {
         let first = try emit(node, to: ends)
         if ends.areSame || !node.isNullable { return Ends(first) }
@@ -129,7 +131,7 @@ extension PatternProgram {
 // MARK: Repetitions
 
 extension PatternProgram {
-    /// `x{2,4}` is `xx(?:x(?:x)?)?`, and `x{2,}` is `xx+`, as PCRE2 has it.
+    /// Emits a repetition: `x{2,4}` as `xx(?:x(?:x)?)?`, and `x{2,}` as `xx+`, like PCRE2.
     private mutating func emitRepetition(
         _ body: PatternNode, _ times: PatternRepetition, to ends: Ends
     ) throws(PatternDamage) -> Int {
@@ -149,7 +151,7 @@ extension PatternProgram {
         return try emit(body, to: rest)
     }
 
-    /// One more copy and what follows it, or the end.
+    /// Emits one more copy and what follows it, or the end.
     private mutating func emitOption(
         _ body: PatternNode, _ times: PatternRepetition, then rest: Ends, else ends: Ends
     ) throws(PatternDamage) -> Ends {
@@ -177,7 +179,7 @@ extension PatternProgram {
         return Ends(ifEmpty: first, ifTaken: loop.body)
     }
 
-    /// The fork at which each iteration begins that follows another, and the body of an iteration.
+    /// Emits the fork at which every further iteration begins, and the body of an iteration.
     private mutating func emitLoop(
         _ body: PatternNode, _ times: PatternRepetition, to next: Int
     ) throws(PatternDamage) -> (head: Int, body: Int) {

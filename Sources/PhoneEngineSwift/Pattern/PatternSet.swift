@@ -1,15 +1,15 @@
 /// A set of Unicode scalars.
 ///
-/// ASCII is kept as bits, for speed; the ranges hold all.
+/// ASCII is also stored as bits, for speed; the ranges contain all scalars.
 package struct PatternSet: Sendable, Hashable {
-    /// In order, and neither overlapping nor adjacent.
+    /// The ranges, in order, and neither overlapping nor adjacent.
     package let ranges: [ClosedRange<UInt32>]
     private let low: UInt64
     private let high: UInt64
 
     private static let lastScalar: UInt32 = 0x10FFFF
 
-    /// What any of the ranges holds; they may overlap, in any order. O(n log n).
+    /// Creates a set of the scalars of all ranges, which may overlap and have any order. O(n log n).
     package init(_ ranges: [ClosedRange<UInt32>]) {
         var merged: [ClosedRange<UInt32>] = []
         for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
@@ -32,7 +32,7 @@ package struct PatternSet: Sendable, Hashable {
         return bits
     }
 
-    /// All scalars that it does not hold.
+    /// The set of all scalars that are not in this one.
     package var inverted: PatternSet {
         var others: [ClosedRange<UInt32>] = []
         var next: UInt32 = 0
@@ -44,7 +44,7 @@ package struct PatternSet: Sendable, Hashable {
         return PatternSet(others)
     }
 
-    /// O(1) in ASCII, O(log ranges) elsewhere.
+    /// Returns whether the set contains a scalar. O(1) in ASCII, O(log ranges) elsewhere.
     package func contains(_ scalar: UInt32) -> Bool {
         if scalar < 64 { return low &>> UInt64(scalar) & 1 != 0 }
         if scalar < 128 { return high &>> UInt64(scalar &- 64) & 1 != 0 }
@@ -59,7 +59,7 @@ package struct PatternSet: Sendable, Hashable {
 }
 
 extension PatternSet {
-    /// `.`: all but the line feed.
+    /// `.`: all scalars except the line feed.
     static let anyInLine = PatternSet([0x0A...0x0A]).inverted
     /// `\d`, in ASCII.
     static let digit = PatternSet([0x30...0x39])

@@ -1,6 +1,6 @@
 /// The syntax tree of a regular expression, and its groups.
 ///
-/// Groups that do not capture, and what takes nothing at all (`a{0}`), leave no trace.
+/// Groups that do not capture, and parts that consume nothing (`a{0}`), are omitted.
 package struct PatternSyntax: Sendable, Hashable {
     package var root: PatternNode
     /// The capturing groups, from 1.
@@ -11,26 +11,26 @@ package struct PatternSyntax: Sendable, Hashable {
 
 /// A part of a regular expression.
 package indirect enum PatternNode: Sendable, Hashable {
-    /// Matches right here, and takes nothing.
+    /// Matches without consuming anything.
     case empty
     /// One scalar.
     case scalar(UInt32)
-    /// One scalar of many.
+    /// One scalar of a set.
     case set(PatternSet)
-    /// Takes nothing, but holds only in some places.
+    /// Consumes nothing, but matches only in some places.
     case assertion(PatternAssertion)
     /// A capturing group, by its number.
     case capture(Int, PatternNode)
-    /// One after the other; at least two, not empty.
+    /// Parts, one after the other; at least two, none of them empty.
     case sequence([PatternNode])
-    /// The first that leads to a match; at least two, and any of them may be empty.
+    /// Alternatives, of which the first that leads to a match is taken; at least two, and any of them may be empty.
     case choice([PatternNode])
-    /// A part again and again. The part is not empty, and the most is not 0.
+    /// A repeated part. The part is not empty, and the maximum is not 0.
     case repetition(PatternNode, PatternRepetition)
 }
 
 extension PatternNode {
-    /// Whether it can match without taking anything, where its assertions hold.
+    /// Whether the part can match without consuming anything where its assertions hold.
     package var isNullable: Bool {
         switch self {
         case .empty, .assertion: true
@@ -46,13 +46,13 @@ extension PatternNode {
 /// How often a part may repeat.
 package struct PatternRepetition: Sendable, Hashable {
     package var least: Int
-    /// Nil where there is no end to it.
+    /// The maximum number of repetitions; nil if there is none.
     package var most: Int?
-    /// Whether fewer are tried before more.
+    /// Whether fewer repetitions are tried first.
     package var isLazy = false
 }
 
-/// Where an assertion holds.
+/// A place in which an assertion holds.
 package enum PatternAssertion: Sendable, Hashable {
     /// `^` and `\A`.
     case start

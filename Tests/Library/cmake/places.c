@@ -1,4 +1,4 @@
-/* Prints the country of a number of Berlin, by the functions of both libraries, and the one that it has. */
+/* Prints the country of a number in Berlin, with the functions of both libraries, and the expected country. */
 #include <phone_number_places.h>
 #include <stdio.h>
 

@@ -1,4 +1,4 @@
-/* Prints the version of the library, and fails if it is not the one of the header. */
+/* Prints the version of the library, and fails if it differs from the version of the header. */
 #include <phone_core.h>
 #include <stdio.h>
 
