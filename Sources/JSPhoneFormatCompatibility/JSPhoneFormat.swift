@@ -6,16 +6,19 @@ internal import PhoneNumbers
 ///     format.addCharacter(at: "0102345678")       // 010-234-5678
 ///     format.getDigitsWithouthCharacter()         // 0102345678
 ///
-/// The names are those of JSPhoneFormat, which has this class for UIKit alone. By default the groups are its groups;
-/// ``Grouping/standard`` groups as the fields of this package do.
+/// The names are those of JSPhoneFormat, which provides this class only for UIKit. By default, the groups are also
+/// those of JSPhoneFormat; ``Grouping/standard`` uses the groups of this package.
 public final class JSPhoneFormat {
-    /// How digits are grouped.
+    /// The grouping of digits.
     public enum Grouping: Sendable {
-        /// As JSPhoneFormat does: by the number of digits, so that mobile numbers are regrouped at their last digit.
+        /// The grouping of JSPhoneFormat: by the number of digits, so that mobile numbers are regrouped at their last
+        /// digit.
+        ///
         /// A text with too many digits has no groups.
         case original
-        /// As `AsYouTypeFormatter` does in South Korea: by the numbering plan, also after `+82`. All characters but
-        /// digits and a leading plus are removed.
+        /// The grouping of `AsYouTypeFormatter` in South Korea: by the numbering plan, also after `+82`.
+        ///
+        /// All characters except digits and a leading plus are removed.
         case standard
     }
 
@@ -28,7 +31,7 @@ public final class JSPhoneFormat {
     ///
     /// - Parameters:
     ///   - appenCharacter: The character between groups.
-    ///   - grouping: How digits are grouped.
+    ///   - grouping: The grouping of digits.
     public init(appenCharacter: Character, grouping: Grouping = .original) {
         appendCharacter = appenCharacter
         self.grouping = grouping
@@ -37,7 +40,9 @@ public final class JSPhoneFormat {
     /// Returns the digits of the last text that ``addCharacter(at:)`` returned, without the separators.
     public func getDigitsWithouthCharacter() -> String { lastText.filter { $0 != appendCharacter } }
 
-    /// Returns a text in groups. Separators that it has already are replaced.
+    /// Returns a text with its digits in groups.
+    ///
+    /// Separators that the text already contains are replaced.
     ///
     /// - Parameter text: The text of a field.
     public func addCharacter(at text: String) -> String {

@@ -1,6 +1,6 @@
-/// The groups of JSPhoneFormat, which depend on the first two characters and their number.
+/// The groups of JSPhoneFormat, which depend on the first two characters and the number of characters.
 enum OriginalGroups {
-    /// The sizes of all groups of a text but the last.
+    /// Returns the sizes of all groups of a text except the last.
     static func sizes(of text: String) -> [Int] {
         let count = text.count
         guard let area = areaCodeLength(of: text.prefix(2)) else {
@@ -15,7 +15,7 @@ enum OriginalGroups {
         }
     }
 
-    /// The digits of the area code or mobile code that a number of three groups begins with.
+    /// Returns the length of the area code or mobile code that begins a number of three groups; nil for other numbers.
     private static func areaCodeLength(of beginning: Substring) -> Int? {
         switch (beginning.first, beginning.dropFirst().first) {
         case ("0", "2"): 2

@@ -1,4 +1,4 @@
-// Coding as text: text is stable across releases, and people can read it.
+// Values are encoded as text, which is readable and stable across releases.
 
 extension Decoder {
     /// Decodes a text and converts it with `read`.
@@ -16,7 +16,7 @@ extension Decoder {
 }
 
 extension CustomStringConvertible {
-    /// Encodes the description as a text.
+    /// Encodes the description as text.
     package func encodeDescription(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(description)

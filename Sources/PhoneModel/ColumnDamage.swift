@@ -1,8 +1,8 @@
-/// Why the arrays of a column of texts can't be read.
+/// The reason why the arrays of a text column can't be read.
 ///
 /// - C twin: the column statuses of `phn_status`.
 package enum ColumnDamage: UInt8, Error, Sendable, CaseIterable {
-    /// An offset decreases, or is beyond the bytes.
+    /// An offset is smaller than the previous one or greater than the number of bytes.
     case offsets = 40
     /// An array has fewer elements than the rows need.
     case length

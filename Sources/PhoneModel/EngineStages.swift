@@ -1,14 +1,14 @@
-/// The properties of a text or a number under a plan, before a level is required.
+/// The result of checking a text or a number under a plan, before it is compared with a required level.
 ///
 /// - C twin: `phn_verdict`.
 package struct Finding: Sendable, Hashable {
     package var number: PhoneNumber?
-    /// UTF-8 offset of the number; if there is a reason, the offset of what is wrong.
+    /// The UTF-8 offset of the number or, if there is a reason, of the error.
     package var offset: Int
     package var level: PhoneNumber.Level?
     package var kind: PhoneNumber.Kind?
     package var region: PhoneNumber.Region?
-    /// Why no level accepts the text; at the level lenient, if it is known, why no stricter level does.
+    /// The reason why no level accepts the text; at the lenient level, the reason why no stricter level does, if known.
     package var reason: PhoneNumber.Reason?
 
     package init(
@@ -24,7 +24,7 @@ package struct Finding: Sendable, Hashable {
     }
 }
 
-/// The stages of an engine. Both engines return the same results.
+/// The operations of an engine. Both engines return the same results.
 package protocol EngineStages: WorldStages, FindStages {
     /// Whether the plan has numbers for a region.
     func has(_ region: PhoneNumber.Region) -> Bool
@@ -32,54 +32,53 @@ package protocol EngineStages: WorldStages, FindStages {
     var regions: [PhoneNumber.Region] { get }
     /// The main region of a calling code; nil if the plan does not have the code.
     func mainRegion(ofCallingCode code: Int) -> PhoneNumber.Region?
-    /// Parses and classifies a text. O(bytes); no allocation.
+    /// Parses and classifies a text. Does not allocate.
     func check(_ text: Span<UInt8>, in region: PhoneNumber.Region) -> Finding
-    /// Returns the number in a text if it reaches a level. Otherwise returns nil and sets the finding. O(bytes); no
-    /// allocation.
+    /// Returns the number in a text if it reaches a level; otherwise returns nil and sets the finding. Does not
+    /// allocate.
     func number(
         in text: Span<UInt8>, _ region: PhoneNumber.Region, atLeast level: PhoneNumber.Level,
         else finding: inout Finding?
     ) -> PhoneNumber?
-    /// Returns the number that a text probably meant: a repair whose result is certain, of a text that is not a number
-    /// or that only the level lenient accepts. Nil if there is nothing to repair or no repair is certain. O(bytes).
+    /// Repairs a text that is not a number, or that only the lenient level accepts, if the result is certain. Returns
+    /// nil if there is nothing to repair or no repair is certain.
     func suggestion(for text: Span<UInt8>, in region: PhoneNumber.Region) -> PhoneNumber?
-    /// The strictest level that accepts a number. O(digits); no allocation.
+    /// Returns the strictest level that accepts a number; nil if no level does. Does not allocate.
     func level(of number: PhoneNumber) -> PhoneNumber.Level?
-    /// Classifies a number; the offset is 0. O(digits); no allocation.
+    /// Classifies a number; the offset of the finding is 0. Does not allocate.
     func classify(_ number: PhoneNumber) -> Finding
-    /// Formats a number; nil if the number has no text in this style. O(digits).
+    /// Formats a number; returns nil if the number has no form in this style.
     func format(_ number: PhoneNumber, _ style: PhoneNumber.Style, _ separator: PhoneNumber.Separator) -> String?
-    /// Formats a text while it is typed, with its extension and with the caret as a UTF-8 offset; without a caret the
-    /// result has 0. O(bytes).
+    /// Formats a text as it is typed, including its extension. The caret is a UTF-8 offset; if it is nil, the resulting
+    /// offset is 0.
     func layout(
         _ text: Span<UInt8>, caret: Int?, in region: PhoneNumber.Region, _ grouping: PhoneNumber.Grouping
     ) -> (text: String, caret: Int)
-    /// Validates the lines of a buffer and appends the results to columns, each number as if it were alone. Validates a
-    /// last line without a line end only if `isEnd`. Returns the number of bytes consumed. O(bytes).
+    /// Validates the lines of a buffer independently and appends the results to columns. A last line without a line end
+    /// is validated only if `isEnd` is true. Returns the number of bytes consumed.
     func checkLines(
         _ text: Span<UInt8>, isEnd: Bool, in regions: LineRegions, into columns: inout LineColumns
     ) -> Int
-    /// Validates some rows of a column of texts and appends the results to columns, each text as if it were alone. The
-    /// row of a null text has no level and no reason. All offsets of these rows are validated before a text is read.
-    /// O(bytes).
+    /// Validates rows of a text column independently and appends the results to columns. The result for a null text has
+    /// neither a level nor a reason. All offsets of the rows are validated before a text is read.
     ///
     /// - Parameters:
     ///   - rows: The rows of the arrays to validate.
-    ///   - bytes: The texts; row i has the bytes from offset i up to offset i + 1.
-    ///   - validity: Bit i, the lowest bit of a byte first, is 0 if row i is null; nil if no row is.
-    ///   - region: The region of all texts, unless `regions` has one for each row.
+    ///   - bytes: The concatenated texts; row i consists of the bytes from `offsets[i]` up to `offsets[i + 1]`.
+    ///   - validity: A bitmap, lowest bit first, in which bit i is 0 if row i is null; nil if no row is null.
+    ///   - region: The region of all texts, unless `regions` contains one for each row.
     func checkColumn(
         _ rows: Range<Int>, of bytes: Span<UInt8>, offsets: Span<Int>, validity: Span<UInt8>?,
         in region: PhoneNumber.Region, regions: Span<PhoneNumber.Region>?, into columns: inout LineColumns
     ) throws(ColumnDamage)
-    /// Returns all digits of a text as ASCII, after the plus if one precedes them. O(bytes).
+    /// Returns all digits of a text as ASCII, after a plus if one precedes them in the text.
     func marks(of text: Span<UInt8>) -> String
     /// Returns the number of marks in a text.
     func countMarks(in text: Span<UInt8>) -> Int
-    /// Returns the maximum number of digits in the class of numbers that a text begins, without those of an extension.
-    /// O(bytes).
+    /// Returns the maximum number of digits, excluding an extension, in the class of numbers that an incomplete text
+    /// begins.
     func maximum(of text: Span<UInt8>, in region: PhoneNumber.Region) -> Int
-    /// Finds the extension that ``layout(_:caret:in:_:)`` shows. O(bytes).
+    /// Finds the extension that ``layout(_:caret:in:_:)`` shows.
     func typedExtension(of text: Span<UInt8>, in region: PhoneNumber.Region) -> TypedExtension
 }
 
@@ -92,17 +91,17 @@ extension EngineStages {
     }
 }
 
-/// Where the number of a text that is being typed ends, and its extension is, as UTF-8 offsets.
+/// The end of the number in a text that is being typed, and the place of its extension, as UTF-8 offsets.
 ///
 /// - C twin: `phn_typed_extension`.
 package struct TypedExtension: Sendable, Hashable {
-    /// Whether the text has the label of an extension, which may still have no digits.
+    /// Whether the text contains the label of an extension, even if no digits follow it yet.
     package var hasLabel: Bool
-    /// Directly after the last digit of the number; the text's length if nothing follows it.
+    /// The offset after the last digit of the number, or the length of the text if nothing follows the number.
     package var numberEnd: Int
-    /// The digits, directly after the label.
+    /// The range of the extension's digits, which begins directly after the label.
     package var digits: Range<Int>
-    /// The most digits of an extension of this number.
+    /// The maximum number of digits in an extension of this number.
     package var maximum: Int
 
     package init(hasLabel: Bool, numberEnd: Int, digits: Range<Int>, maximum: Int) {
@@ -110,7 +109,7 @@ package struct TypedExtension: Sendable, Hashable {
     }
 }
 
-/// Why bytes are not a plan.
+/// The reason why bytes can't be used as a plan.
 ///
 /// - C twin: the plan statuses of `phn_status`.
 package enum PlanDamage: UInt8, Error, Sendable, CaseIterable {
@@ -118,15 +117,15 @@ package enum PlanDamage: UInt8, Error, Sendable, CaseIterable {
     case truncated = 10, noPlan, version, checksum, damaged, noWorld
 }
 
-/// The rules that Korean numbers follow; all other numbers follow libphonenumber's rules.
+/// The rules for Korean numbers; all other numbers follow libphonenumber's rules.
 ///
 /// - C twin: `phn_profile`.
 package enum PlanProfile: UInt8, Sendable, Hashable, CaseIterable {
     /// The Korean rules.
     case standard = 0
-    /// libphonenumber's rules, and its limit of 250 characters for a text.
+    /// libphonenumber's rules, including its limit of 250 characters for a text.
     case libphonenumber
 
-    /// The maximum number of Unicode scalars in a text; nil without a limit.
+    /// The maximum number of Unicode scalars in a text; nil if there is no limit.
     package var limit: Int? { self == .libphonenumber ? 250 : nil }
 }

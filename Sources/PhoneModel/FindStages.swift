@@ -1,32 +1,33 @@
 /// The stage that finds numbers in running text. Both engines return the same results.
 package protocol FindStages: AnyObject, Sendable {
-    /// Appends the numbers of a text from a byte on. O(bytes).
+    /// Finds the numbers of a text from an offset on and appends them to an array.
     ///
-    /// A caller that continues with more bytes keeps those from ``NumberSearch/before`` bytes before `at` on.
+    /// To continue with more bytes, keep the bytes from ``NumberSearch/before`` bytes before `at` to the end.
     ///
     /// - Parameters:
-    ///   - found: Gets the numbers in their order.
-    ///   - at: A UTF-8 offset; becomes the offset at which a search continues with more bytes.
-    ///   - isEnd: Whether no more bytes follow. Otherwise numbers that later bytes may change are not found yet.
-    ///   - most: The search ends after as many numbers.
+    ///   - found: The array to which the numbers are appended, in the order of the text.
+    ///   - at: The UTF-8 offset at which the search begins; set to the offset at which it continues with more bytes.
+    ///   - isEnd: Whether no more bytes follow; if false, numbers that later bytes may change are not found yet.
+    ///   - most: The maximum number of numbers to find.
     func find(
         _ search: NumberSearch, in text: Span<UInt8>, from at: inout Int, isEnd: Bool, most: Int,
         into found: inout [FoundNumber])
 }
 
-/// What to look for in a text.
+/// The parameters of a search for numbers.
 ///
 /// - C twin: `phn_search`.
 package struct NumberSearch: Sendable {
-    /// The bytes that a search needs before the offset at which it continues.
+    /// The number of bytes that a search needs before the offset at which it continues.
     package static let before = 192
-    /// The bytes from the beginning of a match on that it may depend on.
+    /// The number of bytes, from the beginning of a match, on which the match may depend.
     package static let after = 2688
-    /// The most regions of a search.
+    /// The maximum number of regions in a search.
     package static let mostRegions = 255
 
-    /// Whether a text can be cut after a byte: no number, and no mention of its extension, contains these. A search that
-    /// begins there finds the same numbers as one that began before, if it has the bytes around the cut.
+    /// Returns whether a text can be split after a byte: neither a number nor its extension contains such a byte. A
+    /// search that begins there finds the same numbers as one that begins earlier, if it has the bytes around the
+    /// split.
     package static func isBorder(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "\n"), UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "{"),
@@ -49,11 +50,11 @@ package struct NumberSearch: Sendable {
 ///
 /// - C twin: `phn_found`.
 package struct FoundNumber: Sendable, Hashable {
-    /// UTF-8 offsets, which are boundaries of scalars.
+    /// The UTF-8 offsets of the number, which are boundaries of scalars.
     package var range: Range<Int>
     package var number: PhoneNumber
     package var source: PhoneNumber.CallingCodeSource?
-    /// The index of the region in which the number was parsed; nil after a plus.
+    /// The index of the region in which the number was parsed; nil for a number with a plus.
     package var region: Int?
 
     package init(range: Range<Int>, number: PhoneNumber, source: PhoneNumber.CallingCodeSource?, region: Int?) {
@@ -65,20 +66,24 @@ package struct FoundNumber: Sendable, Hashable {
 }
 
 extension PhoneNumber {
-    /// What a text must be to count as a number in running text.
+    /// The requirements for a number in running text.
     ///
     /// - C twin: `phn_leniency`.
     public enum Leniency: UInt8, Sendable, Hashable, CaseIterable {
-        /// A number with so many digits is possible.
+        /// The number has a possible length.
         case possible = 0
-        /// The number is valid, has the national prefix if its country writes one, and touches no Latin letter, percent
-        /// sign or currency sign.
+        /// The number is valid, has the national prefix if its country writes one, and is not adjacent to a Latin
+        /// letter, percent sign or currency sign.
         case valid = 1
-        /// The same, and no group of digits is broken that the number's format, or an alternate one of its country, has.
-        /// A number has one slash at most, or two if its calling code precedes the first one.
+        /// The number satisfies ``valid``, and its text does not split a group of its format or of an alternate format
+        /// of its country.
+        ///
+        /// The text contains at most one slash, or two if the calling code precedes the first one.
         case strictGrouping = 2
-        /// The same, but the digits are in exactly these groups, or all together. A national prefix or calling code may
-        /// precede those of the first group.
+        /// The number satisfies ``strictGrouping``, and its digits are in exactly the groups of its format or of an
+        /// alternate format, or are not grouped.
+        ///
+        /// A national prefix or calling code may precede the digits of the first group.
         case exactGrouping = 3
     }
 }

@@ -1,4 +1,4 @@
-/// The results for lines or the texts of a column, one column for each property; element i belongs to line i.
+/// The results for lines or for the texts of a column, one array for each property; element i belongs to line i.
 ///
 /// - C twin: `phn_columns`, `phn_results`.
 package struct LineColumns: Sendable, Hashable {
@@ -18,7 +18,7 @@ package struct LineColumns: Sendable, Hashable {
             ends.append(bytes.count)
         }
 
-        /// Allocates memory for the texts of a number of lines, if they have at most as many bytes as most numbers have.
+        /// Allocates memory for the texts of a number of lines, assuming texts of the usual length.
         package mutating func reserveCapacity(_ lines: Int) {
             bytes.reserveCapacity(Self.usualBytes * lines)
             ends.reserveCapacity(lines)
@@ -27,7 +27,7 @@ package struct LineColumns: Sendable, Hashable {
         /// +821023456789 has 13 bytes; E.164 texts have at most 16.
         private static let usualBytes = 14
 
-        /// Removes all texts. The memory is kept for the next ones.
+        /// Removes all texts and keeps the memory for the next ones.
         package mutating func removeAll() {
             bytes.removeAll(keepingCapacity: true)
             ends.removeAll(keepingCapacity: true)
@@ -37,7 +37,7 @@ package struct LineColumns: Sendable, Hashable {
         package func range(of line: Int) -> Range<Int> { (line == 0 ? 0 : ends[line - 1])..<ends[line] }
     }
 
-    /// The optional columns.
+    /// A set of optional columns.
     package struct Wanted: OptionSet, Sendable {
         package let rawValue: Int
 
@@ -51,20 +51,20 @@ package struct LineColumns: Sendable, Hashable {
         package static let all: Wanted = [.ends, .offsets, .regions, .e164, .national]
     }
 
-    /// Raw values of ``PhoneNumber/Level``, 0 for none.
+    /// The raw values of ``PhoneNumber/Level``; 0 for nil.
     package var levels: [UInt8] = []
-    /// Raw values of ``PhoneNumber/Kind``, 0 for none.
+    /// The raw values of ``PhoneNumber/Kind``; 0 for nil.
     package var kinds: [UInt8] = []
-    /// Raw values of ``PhoneNumber/Reason``, 0 for none.
+    /// The raw values of ``PhoneNumber/Reason``; 0 for nil.
     package var reasons: [UInt8] = []
-    /// The end of each line before its line end, as a UTF-8 offset in the buffer. This column and the following ones
+    /// The end of each line, without its line end, as a UTF-8 offset in the buffer. This column and the following ones
     /// are nil unless they were requested.
     package var ends: [Int]?
-    /// The offset of each finding, in the line.
+    /// The offset of each finding in its line.
     package var offsets: [Int]?
-    /// Codes of ``PhoneNumber/Region``, 0 for none.
+    /// The codes of ``PhoneNumber/Region``; 0 for nil.
     package var regions: [UInt16]?
-    /// E.164 texts of the lines that reach the level; empty for all others.
+    /// The E.164 texts of the lines that reach the level; empty for all other lines.
     package var e164: Texts?
     package var national: Texts?
     /// The level that a line must reach to have an E.164 text.
@@ -81,7 +81,7 @@ package struct LineColumns: Sendable, Hashable {
 
     package var count: Int { levels.count }
 
-    /// Whether a row is that of a null text. A text without a level has a reason.
+    /// Returns whether a row belongs to a null text, which has neither a level nor a reason.
     package func isNull(_ row: Int) -> Bool { levels[row] == 0 && reasons[row] == 0 }
 
     /// Appends the row of a null text that ends at an offset.
@@ -91,7 +91,7 @@ package struct LineColumns: Sendable, Hashable {
         national?.append(nil)
     }
 
-    /// Whether a finding reaches the level.
+    /// Returns whether a finding reaches the level.
     package func takesE164(of finding: Finding) -> Bool { finding.level.map { $0 >= level } ?? false }
 
     /// Appends the result for a line that ends at an offset. Texts are appended to their columns separately.
@@ -104,7 +104,7 @@ package struct LineColumns: Sendable, Hashable {
         regions?.append(finding.region?.code ?? 0)
     }
 
-    /// Removes all lines. The memory is kept for the next ones.
+    /// Removes all lines and keeps the memory for the next ones.
     package mutating func removeAll() {
         levels.removeAll(keepingCapacity: true)
         kinds.removeAll(keepingCapacity: true)

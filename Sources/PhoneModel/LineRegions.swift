@@ -2,7 +2,7 @@
 ///
 /// - C twin: `phn_line_regions`.
 package struct LineRegions: Sendable, Hashable {
-    /// A column of a line, separated from the other one by a tab.
+    /// One of the two columns of a line, which a tab separates.
     ///
     /// - C twin: `phn_region_column`.
     package enum Column: UInt8, Sendable, Hashable {
@@ -20,7 +20,7 @@ package struct LineRegions: Sendable, Hashable {
         self.column = column
     }
 
-    /// The region of a line, and the byte range of its number.
+    /// Returns the region of a line and the byte range of its number.
     package func parts(of line: Span<UInt8>) -> (region: PhoneNumber.Region, number: Range<Int>) {
         guard let column, let tab = line.indices.first(where: { line[$0] == UInt8(ascii: "\t") }) else {
             return (region, 0..<line.count)
@@ -33,7 +33,7 @@ package struct LineRegions: Sendable, Hashable {
         }
     }
 
-    /// Parses a region and ignores blanks around its letters; nil if there is nothing else.
+    /// Parses a region and ignores spaces around it; returns nil for a blank cell.
     private static func region(in cell: Span<UInt8>) -> PhoneNumber.Region? {
         let blank = UInt8(ascii: " ")
         guard let first = cell.indices.first(where: { cell[$0] != blank }),

@@ -1,34 +1,36 @@
-/// How the text of a mask is written.
+/// The notation of a mask's text.
 ///
 /// - C twin: `phn_mask_notation`.
 public enum MaskNotation: UInt8, Sendable, Hashable, CaseIterable {
-    /// `#`, `A` and `*` are slots anywhere: `+1 (###) ###-####`.
+    /// `#`, `A` and `*` are slots wherever they occur, as in `+1 (###) ###-####`.
     case signs
-    /// Slots are in brackets: `+{7} ([000]) [000]-[00]-[00]`. `0` is a decimal digit, `A` a letter, `_` a letter or
-    /// digit; `9`, `a` and `-` are the same, but optional. Literals in braces belong to the value.
+    /// Slots are in brackets, as in `+{7} ([000]) [000]-[00]-[00]`.
     ///
-    /// An ellipsis (`…`, U+2026) at the end of a block repeats the slot before it without end: `[0…]` is one digit or
-    /// more. It is as many more optional slots as the longest mask has, 1,024. In a mask that is filled from the end it
-    /// is in the first group of slots, and the slots that it adds are before that.
+    /// `0` is a decimal digit, `A` a letter, and `_` a letter or digit; `9`, `a` and `-` are their optional
+    /// counterparts. Literals in braces are part of the value.
+    ///
+    /// An ellipsis (`…`, U+2026) at the end of a block repeats the preceding slot: `[0…]` accepts one or more digits.
+    /// It adds 1,024 optional slots, as many as the longest mask can have. In a mask that is filled from the end, the
+    /// ellipsis must be in the first group of slots, and adds slots before that group.
     case blocks
 }
 
-/// A class of slots with a sign of its own, such as `h` for hexadecimal digits.
+/// A custom class of slots with its own sign, such as `h` for hexadecimal digits.
 ///
 /// - C twin: `phn_mask_class`.
 public struct MaskSlotClass: Sendable, Hashable {
-    /// The scalar that is a slot of this class in a mask; no bracket, brace or backslash.
+    /// The scalar that denotes a slot of this class in a mask; it can't be a bracket, brace or backslash.
     public var sign: Unicode.Scalar
-    /// Scalars that a slot accepts as they are; at most 1,024 UTF-8 bytes, without marks and joiners.
+    /// The scalars that a slot accepts unchanged: at most 1,024 UTF-8 bytes, without combining marks and joiners.
     public var members: String
-    /// Whether a slot accepts decimal digits of all scripts, which become ASCII.
+    /// Whether a slot accepts decimal digits of all scripts and converts them to ASCII.
     public var hasDigits: Bool
     /// Whether a slot accepts letters.
     public var hasLetters: Bool
     /// Whether a slot may stay empty.
     public var isOptional: Bool
 
-    /// Creates a class, which accepts all that any of its parts accepts.
+    /// Creates a class that accepts its members and, if enabled, digits and letters.
     public init(
         _ sign: Unicode.Scalar, members: String = "", hasDigits: Bool = false, hasLetters: Bool = false,
         isOptional: Bool = false
@@ -41,14 +43,14 @@ public struct MaskSlotClass: Sendable, Hashable {
     }
 }
 
-/// What the text of a mask means.
+/// The options that determine the meaning of a mask's text.
 ///
 /// - C twin: `phn_mask_options`.
 package struct MaskOptions: Sendable, Hashable {
     package var notation: MaskNotation
     /// Whether the mask is filled from the end.
     package var isReversed: Bool
-    /// At most 16, each with a sign of its own.
+    /// At most 16 classes with different signs.
     package var classes: [MaskSlotClass]
 
     package init(_ notation: MaskNotation = .signs, isReversed: Bool = false, classes: [MaskSlotClass] = []) {
@@ -58,13 +60,13 @@ package struct MaskOptions: Sendable, Hashable {
     }
 }
 
-/// How far raw text fills a mask.
+/// The extent to which raw text fills a mask.
 ///
 /// - C twin: `phn_mask_progress`.
 package struct MaskProgress: Sendable, Hashable {
-    /// The slots up to the last unit, with optional ones that it leaves empty.
+    /// The number of slots up to the last unit, including optional slots that remain empty.
     package var slots: Int
-    /// Whether no required slot is empty.
+    /// Whether all required slots are filled.
     package var isComplete: Bool
     /// Whether the text ends with the literals before the next slot, even if they are lazy.
     package var hasLiterals: Bool
@@ -76,13 +78,13 @@ package struct MaskProgress: Sendable, Hashable {
     }
 }
 
-/// What makes a text fit one of several masks better than another.
+/// The criterion by which the best of several masks is chosen for a text.
 ///
 /// - C twin: `phn_mask_choice`.
 public enum MaskChoice: UInt8, Sendable, Hashable, CaseIterable {
-    /// The scalars of the text that have their place in the mask, less those that it would drop or insert.
+    /// The number of scalars of the text that match the mask, minus the number that the mask would drop or insert.
     case text
-    /// The scalars at the beginning of the text that the mask leaves as they are.
+    /// The number of scalars at the beginning of the text that the mask leaves unchanged.
     case prefix
     /// The smallest mask that can hold as many scalars as the text has.
     case capacity

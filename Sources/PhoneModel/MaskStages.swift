@@ -7,21 +7,21 @@ package protocol MaskStages: Sendable {
     /// - C twin: `phn_mask_create_with`.
     init(_ mask: [UInt8], _ options: MaskOptions) throws(MaskDamage)
     var slots: Int { get }
-    /// The number of slots that accept digits alone.
+    /// The number of slots that accept only digits.
     var digitSlots: Int { get }
     /// The number of slots that are not optional.
     var requiredSlots: Int { get }
-    /// Puts raw text into the slots; units that fit no slot are omitted.
+    /// Fills the slots with raw text and omits units that do not fit a slot.
     ///
     /// - Parameter caret: A UTF-8 offset in the raw text; the caret of the result is an offset in the drawn text.
     func draw(_ raw: Span<UInt8>, caret: Int, _ literals: MaskLiterals, _ affinity: CaretAffinity) -> MaskDrawing
-    /// Returns the raw text of a drawn text, or of any other text, compared position by position with the mask.
+    /// Returns the raw text of a drawn text, or of any other text, by comparing it with the mask position by position.
     func strip(_ text: Span<UInt8>) -> String
-    /// Returns what the slots hold in the same way, and the literals in braces that the text has.
+    /// Returns the value of a text: the content of the slots and the literals in braces that the text contains.
     ///
     /// - C twin: `phn_mask_value`.
     func value(_ text: Span<UInt8>) -> String
-    /// Returns the bytes at the beginning of a text that repeat the digits among the literals before the first slot.
+    /// Returns the number of bytes at the beginning of a text that repeat the literal digits before the first slot.
     ///
     /// - C twin: `phn_mask_prefix`.
     func prefixLength(of text: Span<UInt8>) -> Int
@@ -33,8 +33,8 @@ package protocol MaskStages: Sendable {
     ///
     /// - C twin: `phn_mask_reach`.
     func reach(_ raw: Span<UInt8>) -> MaskProgress
-    /// Returns the rest of the mask after a number of slots, with fillers in place of the others. In a reversed mask it
-    /// is what is missing before the text.
+    /// Returns the rest of the mask after a number of slots, with fillers in place of the remaining slots. In a
+    /// reversed mask, the rest precedes the text.
     func rest(after slots: Int, _ literals: MaskLiterals, filler: Span<UInt8>) -> String
     /// Returns how well a text fits the mask; `Int.min` if the mask is too small.
     ///
@@ -45,7 +45,7 @@ package protocol MaskStages: Sendable {
 /// A text in a mask.
 package struct MaskDrawing: Sendable, Hashable {
     package var text: String
-    /// UTF-8 offset.
+    /// The UTF-8 offset of the caret.
     package var caret: Int
     /// The number of units that were drawn.
     package var units: Int
@@ -71,7 +71,7 @@ package struct MaskTaking: Sendable, Hashable {
     }
 }
 
-/// Why a text is not a mask, and at which byte.
+/// The reason why a text is not a mask, and the offset of the error.
 package struct MaskDamage: Error, Sendable, Hashable {
     /// - C twin: the mask statuses of `phn_status`.
     package enum Code: UInt8, Sendable, CaseIterable {
@@ -82,7 +82,7 @@ package struct MaskDamage: Error, Sendable, Hashable {
     }
 
     package var code: Code
-    /// UTF-8 offset in the mask, or the index of the wrong class.
+    /// The UTF-8 offset of the error in the mask, or the index of the invalid class.
     package var offset: Int
 
     package init(_ code: Code, at offset: Int) {
@@ -91,13 +91,15 @@ package struct MaskDamage: Error, Sendable, Hashable {
     }
 }
 
-/// When the literals of a mask appear.
+/// The moment at which the literals of a mask appear.
 ///
 /// - C twin: `phn_mask_literals`.
 public enum MaskLiterals: UInt8, Sendable, Hashable, CaseIterable {
-    /// With the next character: `1234`, then `1234 5`.
+    /// Literals appear with the next character: `1234`, then `1234 5`.
     case lazy
-    /// With the previous character: `1234 ` at once. An empty text stays empty.
+    /// Literals appear together with the previous character: `1234 `.
+    ///
+    /// An empty text remains empty.
     case eager
 }
 
@@ -105,8 +107,8 @@ public enum MaskLiterals: UInt8, Sendable, Hashable, CaseIterable {
 ///
 /// - C twin: `phn_affinity`.
 public enum CaretAffinity: UInt8, Sendable, Hashable, CaseIterable {
-    /// Directly after the previous character.
+    /// The caret is directly after the previous character.
     case upstream
-    /// Directly before the next character.
+    /// The caret is directly before the next character.
     case downstream
 }

@@ -1,19 +1,19 @@
-/// An enumeration whose cases go by names: in output, as the command line spells them, and in Codable's formats. Names
-/// are stable across releases; raw values are those of plan files and of C.
+/// An enumeration whose cases have names, which are used in output, on the command line and by `Codable`. Names are
+/// stable across releases; raw values match those in plan files and in C.
 package protocol NamedCases: CaseIterable, Codable, CustomStringConvertible, RawRepresentable
 where RawValue == UInt8 {
-    /// The names in the order of the cases, whose raw values follow one another from 0 or 1.
+    /// The names in the order of the cases, whose raw values are consecutive from 0 or 1.
     static var names: [String] { get }
 }
 
 extension NamedCases {
-    /// The case with a name; nil without one.
+    /// Creates the case with a name; nil if there is no such case.
     package init?(named name: some StringProtocol) {
         guard let value = Self.allCases.first(where: { $0.description == name }) else { return nil }
         self = value
     }
 
-    /// The cases by their raw values; nil for a raw value without a case.
+    /// The cases, indexed by raw value; nil for a raw value without a case.
     package static var byRawValue: [Self?] {
         (0...(allCases.map(\.rawValue).max() ?? 0)).map { Self(rawValue: $0) }
     }
@@ -24,14 +24,14 @@ extension NamedCases {
         return Self.names[Int(rawValue) - first]
     }
 
-    /// Decodes the name.
+    /// Decodes a case from its name.
     ///
-    /// - Throws: `DecodingError.dataCorrupted` for anything else.
+    /// - Throws: `DecodingError.dataCorrupted` if the text is not the name of a case.
     public init(from decoder: any Decoder) throws {
         let names = Self.names.joined(separator: ", ")
         self = try decoder.value(expecting: "one of \(names)") { Self(named: $0) }
     }
 
-    /// Encodes the name.
+    /// Encodes the name of the case.
     public func encode(to encoder: any Encoder) throws { try encodeDescription(to: encoder) }
 }

@@ -14,15 +14,15 @@ package protocol PatternStages: Sendable {
     ///
     /// - Throws: ``PatternDamage/Code/limit`` if matching takes more steps than the limit.
     func matches(_ text: Span<UInt8>) throws(PatternDamage) -> Bool
-    /// Returns the UTF-8 offsets of the whole match and of each group; nil for a group that took no part in the match,
-    /// and nil instead of the array if the text does not match.
+    /// Returns the UTF-8 offsets of the whole match and of each group; nil if the text does not match. An element is
+    /// nil if its group did not participate in the match.
     func captures(of text: Span<UInt8>) throws(PatternDamage) -> [Range<Int>?]?
     /// Matches each line of a buffer. Lines end with LF or CR LF, which are not part of them; the last line end may be
     /// missing.
     func matchLines(_ text: Span<UInt8>) -> [LineOutcome]
 }
 
-/// Whether a line matches a pattern.
+/// The result of matching a line.
 ///
 /// - C twin: `phn_outcome`.
 public enum LineOutcome: UInt8, Sendable, Hashable, CaseIterable {
@@ -34,7 +34,7 @@ public enum LineOutcome: UInt8, Sendable, Hashable, CaseIterable {
     case limit
 }
 
-/// Why a regular expression can't be used, or a text can't be matched.
+/// The reason why a regular expression can't be used, or a text can't be matched.
 package struct PatternDamage: Error, Sendable, Hashable {
     /// - C twin: the pattern statuses of `phn_status`.
     package enum Code: UInt8, Sendable, CaseIterable {
@@ -46,14 +46,14 @@ package struct PatternDamage: Error, Sendable, Hashable {
         case tooLong, tooDeep, tooLarge
         /// Matching a text took more steps or memory than the limit.
         case limit
-        /// The build has no PCRE2.
+        /// The build does not contain PCRE2.
         case unavailable
     }
 
     package var code: Code
-    /// UTF-8 offset in the expression; 0 for a limit.
+    /// The UTF-8 offset of the error in the expression; 0 for a limit.
     package var offset: Int
-    /// One line of English without a full stop.
+    /// An English message of one line, without a period at the end.
     package var message: String
 
     package init(_ code: Code, at offset: Int = 0, _ message: String) {

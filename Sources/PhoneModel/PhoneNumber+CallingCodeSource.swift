@@ -1,15 +1,15 @@
 extension PhoneNumber {
-    /// How the calling code of a text was found.
+    /// The source of a number's calling code.
     ///
     /// - C twin: `phn_code_source`.
     public enum CallingCodeSource: UInt8, Sendable, Hashable, CaseIterable {
-        /// After a plus: `+1 650 253 0000`.
+        /// The calling code follows a plus: `+1 650 253 0000`.
         case plus = 1
-        /// After an international prefix: `001-1-650-253-0000` in South Korea.
+        /// The calling code follows an international prefix: `001-1-650-253-0000` in South Korea.
         case internationalPrefix
-        /// At the start of the digits, without a plus or prefix: `1 650 253 0000` in the United States.
+        /// The digits begin with the calling code, without a plus or prefix: `1 650 253 0000` in the United States.
         case bareCallingCode
-        /// Not in the text: it is the calling code of the region in which the text was parsed.
+        /// The text has no calling code, so that of the region in which it was parsed is used.
         case region
     }
 }

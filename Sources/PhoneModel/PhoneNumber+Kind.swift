@@ -1,62 +1,62 @@
 extension PhoneNumber {
     /// The type of a number.
     ///
-    /// The kinds up to ``voicemail`` are libphonenumber's number types; the others belong to the Korean plan, except
-    /// ``shortNumber``, and ``emergency``, which all regions have. The raw value is the number of the kind in plan files
-    /// and in C.
+    /// The kinds up to ``voicemail`` are libphonenumber's number types. The others result from the Korean rules, except
+    /// for ``shortNumber`` and for ``emergency``, which all regions have. The raw value is the number of the kind in
+    /// plan files and in C.
     ///
     /// - C twin: `phn_kind`.
     public enum Kind: UInt8, Sendable, Hashable, CaseIterable {
-        /// None of the plan's kinds.
+        /// A number that does not match any kind of the plan.
         case unknown = 1
-        /// A telephone at a fixed place.
+        /// A landline number.
         case fixedLine
-        /// A mobile telephone.
+        /// A mobile number.
         case mobile
-        /// A landline or a mobile telephone: the plan does not distinguish them.
+        /// A landline or mobile number; the plan does not distinguish them.
         case fixedLineOrMobile
-        /// Free for the caller.
+        /// A toll-free number, which is free for the caller.
         case tollFree
-        /// Premium rate.
+        /// A premium-rate number.
         case premiumRate
-        /// Shared cost: caller and subscriber both pay.
+        /// A shared-cost number: the caller and the subscriber both pay.
         case sharedCost
-        /// Internet telephony (VoIP), without a fixed place.
+        /// An internet telephony (VoIP) number, without a fixed place.
         case voip
         /// A personal number, which reaches a person on any telephone.
         case personalNumber
-        /// A pager.
+        /// A pager number.
         case pager
         /// A universal access number: one number of a company for the whole country, such as 1588-1234.
         case uan
-        /// Access to voicemail.
+        /// A number for access to voicemail.
         case voicemail
-        /// Korean 011 and 016 to 019, closed with the second generation of mobile networks.
+        /// A Korean mobile number of the closed second-generation networks: 011 or 016 to 019.
         case mobileLegacy
-        /// Korean 012: machine to machine.
+        /// A Korean machine-to-machine number: 012.
         case m2m
-        /// Korean 013: closed user groups such as ships and trunked radio.
+        /// A Korean number of a closed user group, such as ships or trunked radio: 013.
         case specialSubscriber
-        /// Korean 014XY: access to data networks.
+        /// A Korean number for access to data networks: 014XY.
         case dataAccess
-        /// Korean 030Y: one number for telephone, fax and messages.
+        /// A Korean number that serves telephone, fax and messages: 030Y.
         case unifiedMessaging
-        /// Korean 14YYYY: a universal access number that is free for the caller.
+        /// A Korean universal access number that is free for the caller: 14YYYY.
         case uanTollFree
-        /// Police, fire brigade, ambulance.
+        /// An emergency number, such as that of the police, fire brigade or ambulance.
         case emergency
-        /// Service numbers such as 114 or 1330.
+        /// A service number, such as 114 or 1330.
         case specialService
         /// A subscriber number without its area code.
         case localOnly
-        /// Korean 00308, 00368 and 00798: free calls from abroad.
+        /// A Korean number for toll-free calls from abroad: 00308, 00368 or 00798.
         case internationalTollFree
-        /// An international call whose number is incomplete: the verdict has no number.
+        /// An international call whose number is incomplete; the verdict contains no number.
         case international
-        /// A number of another country, under a plan without world metadata: the verdict has no number.
+        /// A number of another country, under a plan without world metadata; the verdict contains no number.
         case foreign
-        /// A short number of another region than South Korea, such as 411 in the United States, that is no emergency
-        /// number.
+        /// A short number of a region other than South Korea that is not an emergency number, such as 411 in the United
+        /// States.
         case shortNumber
     }
 }

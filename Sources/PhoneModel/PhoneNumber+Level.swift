@@ -1,26 +1,27 @@
 extension PhoneNumber {
-    /// How strictly a number is validated. A number that is strict is also standard, and one that is standard is also
-    /// lenient.
+    /// The strictness of validation.
     ///
-    /// The Korean plan assigns all three levels. Numbers of other regions, and Korean numbers under libphonenumber's
-    /// rules, are strict if libphonenumber considers them valid, and lenient if it considers them only possible; none
-    /// of them is standard without being strict.
+    /// A strict number is also standard, and a standard number is also lenient.
+    ///
+    /// Korean rules assign all three levels. Numbers of other regions, and Korean numbers under libphonenumber's rules,
+    /// are strict if libphonenumber considers them valid, and lenient if it considers them only possible; they are
+    /// never standard without being strict.
     ///
     /// The raw value is the number of the level in plan files and in C.
     ///
     /// - C twin: `phn_level`.
     public enum Level: UInt8, Sendable, Hashable, CaseIterable {
-        /// The number is repairable, or possible although the plan has no class for it.
+        /// The number can be repaired, or is possible although the plan has no class for it.
         case lenient = 1
-        /// The plan has the class and the length. This includes closed classes and example numbers.
+        /// The plan has the class and length of the number; this includes closed classes and example numbers.
         case standard
-        /// The number can be assigned to a subscriber today, as far as the plan knows.
+        /// According to the plan, the number can be assigned to a subscriber today.
         case strict
     }
 }
 
 extension PhoneNumber.Level: Comparable {
-    /// A stricter level is greater.
+    /// Orders levels from lenient to strict.
     public static func < (lhs: PhoneNumber.Level, rhs: PhoneNumber.Level) -> Bool { lhs.rawValue < rhs.rawValue }
 }
 

@@ -3,7 +3,7 @@ extension PhoneNumber {
     public enum Match: UInt8, Sendable, Hashable, CaseIterable, Comparable {
         /// One of the two texts is not a number.
         case notANumber
-        /// Different numbers.
+        /// The numbers are different.
         case noMatch
         /// One number ends with the other: an area code or a calling code may be missing.
         case shortNationalNumber

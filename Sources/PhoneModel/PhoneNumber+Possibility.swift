@@ -1,17 +1,17 @@
 extension PhoneNumber {
-    /// Whether a number has a possible number of digits for its calling code.
+    /// The result of comparing the length of a number with the possible lengths for its calling code.
     ///
     /// Possible lengths are simpler than the rules of validity, and change less often.
     ///
     /// - C twin: `phn_possibility`.
     public enum Possibility: UInt8, Sendable, Hashable, CaseIterable {
         case possible = 1
-        /// Possible only within an area, without the area code.
+        /// The length is possible only within an area, without the area code.
         case possibleLocalOnly
         /// The plan does not have the calling code.
         case invalidCallingCode
         case tooShort
-        /// The length is between the shortest and the longest, but no number has it; or the kind has no numbers.
+        /// The length is between the shortest and the longest but is not possible, or the kind has no numbers.
         case invalidLength
         case tooLong
     }

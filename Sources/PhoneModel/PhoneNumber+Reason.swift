@@ -1,5 +1,5 @@
 extension PhoneNumber {
-    /// Why a text is rejected.
+    /// The reason why a text is rejected.
     ///
     /// The raw value is the number of the reason in plan files and in C.
     ///
@@ -7,9 +7,11 @@ extension PhoneNumber {
     public enum Reason: UInt8, Sendable, Hashable, CaseIterable {
         /// The text is empty or contains only white space.
         case empty = 1
-        /// The text is not a phone number: it has neither a digit nor a plus, or it is damaged. Damage is a NUL byte,
-        /// U+FFFD or a byte that is not UTF-8, where a digit may have been lost, or a decimal from a spreadsheet
-        /// (`1023456789.0`, `8.21012E+11`). The offset is that of the byte or of the decimal point.
+        /// The text is not a phone number: it has neither a digit nor a plus, or it is damaged.
+        ///
+        /// A damaged text contains a NUL byte, U+FFFD or a byte that is not UTF-8, where a digit may have been lost, or
+        /// a decimal from a spreadsheet (`1023456789.0`, `8.21012E+11`). The offset is that of the byte or of the
+        /// decimal point.
         case notANumber
         /// Digits are missing at the end.
         case tooShort

@@ -44,8 +44,10 @@ extension PhoneNumber {
         /// No region: no plan supports it, so only numbers with a plus are parsed.
         package static let nowhere = Region(code: 0)
 
-        /// The unknown region, `ZZ`, for texts that must contain their calling code. Only numbers with a plus are
-        /// parsed; all other texts have the reason ``PhoneNumber/Reason/invalidCallingCode``.
+        /// The unknown region, `ZZ`, for texts that must contain their calling code.
+        ///
+        /// Only numbers with a plus are parsed; all other texts have the reason
+        /// ``PhoneNumber/Reason/invalidCallingCode``.
         ///
         /// ISO 3166-1 reserves these letters for private use, and CLDR gives them this meaning.
         public static let unknown = Region("Z", "Z")
@@ -64,9 +66,10 @@ extension PhoneNumber.Region: LosslessStringConvertible {
 }
 
 extension PhoneNumber.Region {
-    /// The flag as an emoji, `🇰🇷`: the two letters as regional indicators. Nil for ``nonGeographic`` and ``unknown``.
+    /// The flag as an emoji, such as `🇰🇷`; nil for ``nonGeographic`` and ``unknown``.
     ///
-    /// Fonts show a flag for regions of ISO 3166-1, and two boxed letters for others.
+    /// The emoji consists of two regional indicators. Fonts show a flag for regions of ISO 3166-1, and two boxed
+    /// letters for others.
     public var flag: String? {
         guard self != .nonGeographic, self != .unknown else { return nil }
         let indicators = description.unicodeScalars.compactMap { letter in
@@ -77,13 +80,13 @@ extension PhoneNumber.Region {
 }
 
 extension PhoneNumber.Region: Codable {
-    /// Decodes the two letters.
+    /// Decodes a region from its code, such as `KR`.
     ///
-    /// - Throws: `DecodingError.dataCorrupted` for anything else.
+    /// - Throws: `DecodingError.dataCorrupted` if the text is not a region code.
     public init(from decoder: any Decoder) throws {
         self = try decoder.value(expecting: "a region code such as KR") { Self($0) }
     }
 
-    /// Encodes the two letters.
+    /// Encodes the region code, such as `KR`.
     public func encode(to encoder: any Encoder) throws { try encodeDescription(to: encoder) }
 }

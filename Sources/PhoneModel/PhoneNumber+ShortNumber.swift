@@ -1,5 +1,5 @@
 extension PhoneNumber {
-    /// What the plan knows of the digits of a short number, such as 911.
+    /// The properties of a short number, such as 911, according to the plan.
     ///
     /// - C twin: `phn_short_number`.
     public struct ShortNumber: Sendable, Hashable {
@@ -14,18 +14,19 @@ extension PhoneNumber {
         }
 
         public package(set) var cost = Cost.unknown
-        /// Whether short numbers may have so many digits.
+        /// Whether short numbers can have this number of digits.
         public package(set) var isPossible = false
-        /// Whether the digits are a short number.
+        /// Whether the digits are a valid short number.
         public package(set) var isValid = false
-        /// Whether the carrier decides who answers.
+        /// Whether the carrier determines the party that a call reaches.
         public package(set) var isCarrierSpecific = false
-        /// Whether the number is only used for messages. Known only in a region.
+        /// Whether the number is used only for messages; false if no region was passed.
         public package(set) var isSMSService = false
-        /// Whether the digits are exactly an emergency number. Known only in a region.
+        /// Whether the digits are exactly an emergency number; false if no region was passed.
         public package(set) var isEmergency = false
-        /// Whether a call reaches an emergency service: in most regions, also if further digits follow its number.
-        /// Known only in a region.
+        /// Whether a call reaches an emergency service; false if no region was passed.
+        ///
+        /// In most regions, a call also reaches the service if further digits follow the emergency number.
         public package(set) var reachesEmergency = false
 
         package init() {}

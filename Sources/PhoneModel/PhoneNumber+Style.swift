@@ -3,15 +3,17 @@ extension PhoneNumber {
     ///
     /// - C twin: `phn_style`.
     public enum Style: UInt8, Sendable, Hashable, CaseIterable {
-        /// `+821023456789`; absent for a number that can be dialed only inside its country.
+        /// E.164: `+821023456789`.
+        ///
+        /// Numbers that can be dialed only inside their country have no such form.
         case e164
-        /// `+82 10-2345-6789`
+        /// International notation: `+82 10-2345-6789`.
         case international
-        /// `010-2345-6789`
+        /// National notation: `010-2345-6789`.
         case national
-        /// `tel:+82-10-2345-6789`
+        /// RFC 3966: `tel:+82-10-2345-6789`.
         case rfc3966
-        /// `01023456789`, as dialed inside the country.
+        /// Plain digits as dialed inside the country: `01023456789`.
         case digits
     }
 
@@ -21,15 +23,15 @@ extension PhoneNumber {
     ///
     /// - C twin: `phn_separator`.
     public enum Separator: UInt8, Sendable, Hashable, CaseIterable {
-        /// `010-2345-6789`
+        /// A hyphen: `010-2345-6789`.
         case hyphen
-        /// `010 2345 6789`
+        /// A space: `010 2345 6789`.
         case space
-        /// `010.2345.6789`
+        /// A dot: `010.2345.6789`.
         case dot
-        /// No separator; the space after a calling code stays.
+        /// No separator, except for the space after a calling code.
         case none
-        /// The separators of the country: `010-2345-6789`, `(650) 253-0000`.
+        /// The separators that the country uses: `010-2345-6789`, `(650) 253-0000`.
         case standard
     }
 
@@ -37,19 +39,24 @@ extension PhoneNumber {
     ///
     /// - C twin: `phn_grouping`.
     public enum Grouping: UInt8, Sendable, Hashable, CaseIterable {
-        /// The grouping of the region. In Korea groups change at most once while typing, and service numbers have no
-        /// hyphen.
+        /// The grouping of the region.
+        ///
+        /// In Korea, groups change at most once while typing, and service numbers have no hyphen.
         case standard
-        /// Korean contact books: a first group of three digits for every prefix but 02; numbers without a leading 0 are
-        /// not grouped. In other regions it is the standard one.
+        /// The grouping of Korean contact books in South Korea, and the standard grouping in other regions.
+        ///
+        /// The first group has three digits for every prefix except 02; numbers without a leading 0 are not grouped.
         case contactBook
-        /// Korean fields for mobile numbers only: a first group of three digits, whatever they are, and never a plus.
+        /// The grouping of Korean fields for mobile numbers only: the first group always has three digits, and a plus
+        /// is removed.
         case koreanMobileOnly
         /// No groups: only the digits and a leading plus.
         case ungrouped
-        /// The text of libphonenumber's as-you-type formatter, key by key, when digits are appended. For compatibility: it
-        /// may differ from the text of the whole number, a key may remove the groups, and a space may follow a prefix that
-        /// ends the text.
+        /// The grouping of libphonenumber's as-you-type formatter when digits are appended one by one, for
+        /// compatibility.
+        ///
+        /// The text may differ from that of the whole number, a key may remove the groups, and a space may follow a
+        /// prefix that ends the text.
         case libphonenumber
     }
 }

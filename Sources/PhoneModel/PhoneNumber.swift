@@ -22,7 +22,7 @@ public struct PhoneNumber: Sendable {
     @usableFromInline package let extensionCount: UInt8
     @usableFromInline let scope: Scope
 
-    /// Two properties in one field: one field more costs every call that takes a number.
+    /// Two properties in one field, because another field would slow down every call that takes a number.
     @usableFromInline enum Scope: Sendable {
         case anywhere
         case validAnywhere
@@ -50,8 +50,8 @@ public struct PhoneNumber: Sendable {
     /// Whether the number can be dialed only inside its country.
     @inlinable package var isDomestic: Bool { scope == .domestic || scope == .validDomestic }
 
-    /// Whether the number was parsed under the standard plan from a text of the level standard or a stricter one; the
-    /// number itself is then valid under that plan. It is no part of the value.
+    /// Whether the number was parsed under the standard plan from a text that reaches at least the standard level, and
+    /// is therefore valid under that plan. The flag is not part of the value.
     @inlinable package var isKnownValid: Bool { scope == .validAnywhere || scope == .validDomestic }
 }
 
@@ -87,7 +87,7 @@ extension PhoneNumber {
         return String(repeating: "0", count: Int(nationalCount) - digits.count) + digits
     }
 
-    /// The digits of the extension, `12` in `02-3456-7890 ext. 12`; nil without an extension.
+    /// The digits of the extension, `12` in `02-3456-7890 ext. 12`; nil if the number has no extension.
     public var `extension`: String? {
         guard extensionCount > 0 else { return nil }
         return String((0..<Int(extensionCount)).map { Character(Unicode.Scalar(0x30 + extensionDigit(at: $0))) })
@@ -115,7 +115,7 @@ extension PhoneNumber: Comparable {
         return (lhs.extension ?? "") < (rhs.extension ?? "")
     }
 
-    /// A calling code scaled to four digits, so that 1 sorts as 1000 and before 82. No calling code is a prefix of
+    /// Scales a calling code to four digits, so that 1 sorts as 1000 and before 82. No calling code is a prefix of
     /// another, so scaled codes never collide.
     private static func leftAligned(_ code: UInt64) -> UInt64 {
         var code = code

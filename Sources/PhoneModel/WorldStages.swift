@@ -1,18 +1,18 @@
-/// The stages of an engine that use only world metadata. Both engines return the same results.
+/// The operations of an engine that use only world metadata. Both engines return the same results.
 ///
 /// Engines are classes, so that a value of any engine is a reference and a witness table.
 package protocol WorldStages: AnyObject, Sendable {
-    /// Parses the number in a text, whatever the number of its digits, and records how it was found. No allocation.
+    /// Parses a number of any length in a text and records how it was found. Does not allocate.
     func parse(_ text: Span<UInt8>, in region: PhoneNumber.Region) -> Parsing
-    /// Parses without a region: if the text has no plus, the calling code is 0 and all digits are national.
+    /// Parses a text without a region: if it has no plus, the calling code is 0 and all digits are national.
     func parseWithoutRegion(_ text: Span<UInt8>) -> Parsing
-    /// Compares the number of digits with the lengths of its calling code, or with those of one kind.
+    /// Compares the length of a number with the possible lengths for its calling code, or for one kind.
     func possibility(of number: PhoneNumber, as kind: PhoneNumber.Kind?) -> PhoneNumber.Possibility
     /// Classifies a number under the metadata of one region; nil if the number is not valid there.
     func kind(of number: PhoneNumber, in region: PhoneNumber.Region) -> PhoneNumber.Kind?
-    /// Finds where a number is from in one walk.
+    /// Determines the kind and the regions of a number in one pass over its digits.
     func origin(of number: PhoneNumber) -> NumberOrigin
-    /// Whether a number can be dialed from abroad.
+    /// Returns whether a number can be dialed from abroad.
     func isDialedInternationally(_ number: PhoneNumber) -> Bool
     /// Formats a number as dialed inside its country, without the national prefix or after a carrier selection code.
     func format(_ number: PhoneNumber, _ style: DomesticStyle) -> String
@@ -26,20 +26,22 @@ package protocol WorldStages: AnyObject, Sendable {
     /// Returns the metadata of a region; nil if the plan does not have the region. ``PhoneNumber/Region/nonGeographic``
     /// has metadata for each of its calling codes.
     func facts(of region: PhoneNumber.Region, callingCode: Int?) -> RegionFacts?
-    /// Returns the example of a national significant number of a kind; nil if the region has no metadata or the kind
-    /// has no example.
+    /// Returns an example of a national significant number of a kind; nil if the region has no metadata or the kind has
+    /// no example.
     func example(of kind: PhoneNumber.Kind, in region: PhoneNumber.Region, callingCode: Int?) -> String?
-    /// Returns the possible lengths of numbers of a kind; nil if the region has no metadata. Without such numbers they
-    /// are empty.
+    /// Returns the possible lengths of numbers of a kind; nil if the region has no metadata. The lengths are empty if
+    /// there are no such numbers.
     func lengths(of kind: PhoneNumber.Kind, in region: PhoneNumber.Region, callingCode: Int?) -> KindLengths?
-    /// Returns what the digits of a number are in a region; nil if the plan has no short numbers of the region, or the
+    /// Returns the properties of a short number in a region; nil if the plan has no short numbers of the region, or the
     /// region does not have the calling code of the number.
     func shortNumber(_ number: PhoneNumber, in region: PhoneNumber.Region) -> PhoneNumber.ShortNumber?
-    /// Returns what they are in the regions of the calling code; nil if the plan does not have the calling code.
+    /// Returns the properties of a short number in the regions of its calling code; nil if the plan does not have the
+    /// code.
     func shortNumber(_ number: PhoneNumber) -> PhoneNumber.ShortNumber?
     /// The regions that have short numbers, in alphabetical order.
     var regionsWithShortNumbers: [PhoneNumber.Region] { get }
-    /// Returns an example of a region's short numbers of a cost, or of any for `unknown`; nil if there is none.
+    /// Returns an example of a region's short numbers of a cost, or of any cost for `unknown`; nil if there is no such
+    /// number.
     func exampleShortNumber(in region: PhoneNumber.Region, cost: PhoneNumber.ShortNumber.Cost) -> String?
 }
 
@@ -54,13 +56,13 @@ extension WorldStages {
     }
 }
 
-/// Where a number is from.
+/// The kind of a number and the regions that it belongs to.
 ///
 /// - C twin: `phn_origin`.
 package struct NumberOrigin: Sendable, Hashable {
     /// The kind; nil if the number does not reach the level standard.
     package var kind: PhoneNumber.Kind?
-    /// The region of the classification, also of a number that is not valid.
+    /// The region of the classification, even if the number is not valid.
     package var region: PhoneNumber.Region?
     /// The only region of the number's calling code, or the only one of several in which it is valid.
     package var onlyRegion: PhoneNumber.Region?
@@ -77,9 +79,9 @@ package struct NumberOrigin: Sendable, Hashable {
 /// - C twin: `phn_parsed`.
 package struct Parsing: Sendable, Hashable {
     package var number: PhoneNumber?
-    /// UTF-8 offset of the number; without a number, the offset of what is wrong.
+    /// The UTF-8 offset of the number or, without a number, of the error.
     package var offset = 0
-    /// Why there is no number.
+    /// The reason why there is no number.
     package var reason: PhoneNumber.Reason?
     package var source: PhoneNumber.CallingCodeSource?
     /// The carrier selection code that preceded the national significant number.
@@ -115,15 +117,16 @@ package struct DigitRun: Sendable, Hashable {
 ///
 /// - C twin: `phn_format_bare` and `phn_format_carrier`.
 package enum DomesticStyle: Sendable, Hashable {
-    /// Without the national prefix.
+    /// National notation without the national prefix.
     case bare
-    /// After a carrier selection code, if the plan has a rule for it; otherwise national notation.
+    /// National notation after a carrier selection code; plain national notation if the plan has no rule for such
+    /// codes.
     case carrier(String)
 }
 
-/// The grouping of some numbers: `$1 $2`, where `$1` is the first group.
+/// The format of a number's groups, such as `$1 $2`, where `$1` is the first group.
 package struct GroupFormat: Sendable, Hashable {
-    /// Without the national prefix.
+    /// The format without the national prefix.
     package var text: String
     /// The replacement of the first group in national notation, `0$1`; nil if the group does not change.
     package var nationalPrefixRule: String?

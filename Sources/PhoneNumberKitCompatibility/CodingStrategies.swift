@@ -1,56 +1,56 @@
 public import Foundation
 
-/// How a decoder reads a ``PhoneNumber``.
+/// The format in which a decoder reads a ``PhoneNumber``.
 public enum PhoneNumberDecodingStrategy: Sendable {
-    /// As an object with a key for each property.
+    /// An object with a key for each property.
     case properties
-    /// As a text in E.164.
+    /// A text in E.164.
     case e164
 
     private static let fallback = Setting(properties)
 
-    /// The strategy of decoders that have none.
+    /// The strategy of decoders that do not set one.
     public static var `default`: PhoneNumberDecodingStrategy {
         get { fallback.value }
         set { fallback.value = newValue }
     }
 }
 
-/// How an encoder writes a ``PhoneNumber``.
+/// The format in which an encoder writes a ``PhoneNumber``.
 public enum PhoneNumberEncodingStrategy: Sendable {
-    /// As an object with a key for each property.
+    /// An object with a key for each property.
     case properties
-    /// As a text in E.164, without the extension.
+    /// A text in E.164, without the extension.
     case e164
 
     private static let fallback = Setting(properties)
 
-    /// The strategy of encoders that have none.
+    /// The strategy of encoders that do not set one.
     public static var `default`: PhoneNumberEncodingStrategy {
         get { fallback.value }
         set { fallback.value = newValue }
     }
 }
 
-/// Returns the utility that decodes and encodes numbers.
+/// A function that returns the utility for decoding and encoding numbers.
 public typealias PhoneNumberUtilityProvider = @Sendable () -> PhoneNumberUtility
 
-/// What decoders use that name no utility.
+/// The settings of decoders that do not set a utility.
 public enum PhoneNumberDecodingUtils {
     private static let fallback = Setting<PhoneNumberUtilityProvider> { PhoneNumberUtility() }
 
-    /// Returns the utility of decoders that name none.
+    /// The function that returns the utility of decoders that do not set one.
     public static var defaultUtility: PhoneNumberUtilityProvider {
         get { fallback.value }
         set { fallback.value = newValue }
     }
 }
 
-/// What encoders use that name no utility.
+/// The settings of encoders that do not set a utility.
 public enum PhoneNumberEncodingUtils {
     private static let fallback = Setting<PhoneNumberUtilityProvider> { PhoneNumberUtility() }
 
-    /// Returns the utility of encoders that name none.
+    /// The function that returns the utility of encoders that do not set one.
     public static var defaultUtility: PhoneNumberUtilityProvider {
         get { fallback.value }
         set { fallback.value = newValue }
@@ -58,13 +58,13 @@ public enum PhoneNumberEncodingUtils {
 }
 
 extension JSONDecoder {
-    /// How the decoder reads a ``PhoneNumber``.
+    /// The format in which the decoder reads a ``PhoneNumber``.
     public var phoneNumberDecodingStrategy: PhoneNumberDecodingStrategy {
         get { userInfo[.phoneNumberDecodingStrategy] as? PhoneNumberDecodingStrategy ?? .default }
         set { userInfo[.phoneNumberDecodingStrategy] = newValue }
     }
 
-    /// Returns the utility that parses texts in E.164.
+    /// The function that returns the utility that parses texts in E.164.
     public var phoneNumberUtility: PhoneNumberUtilityProvider {
         get { userInfo[.phoneNumberUtility] as? PhoneNumberUtilityProvider ?? PhoneNumberDecodingUtils.defaultUtility }
         set { userInfo[.phoneNumberUtility] = newValue }
@@ -72,13 +72,13 @@ extension JSONDecoder {
 }
 
 extension JSONEncoder {
-    /// How the encoder writes a ``PhoneNumber``.
+    /// The format in which the encoder writes a ``PhoneNumber``.
     public var phoneNumberEncodingStrategy: PhoneNumberEncodingStrategy {
         get { userInfo[.phoneNumberEncodingStrategy] as? PhoneNumberEncodingStrategy ?? .default }
         set { userInfo[.phoneNumberEncodingStrategy] = newValue }
     }
 
-    /// Returns the utility that formats numbers in E.164.
+    /// The function that returns the utility that formats numbers in E.164.
     public var phoneNumberUtility: PhoneNumberUtilityProvider {
         get { userInfo[.phoneNumberUtility] as? PhoneNumberUtilityProvider ?? PhoneNumberEncodingUtils.defaultUtility }
         set { userInfo[.phoneNumberUtility] = newValue }
@@ -93,7 +93,7 @@ extension CodingUserInfoKey {
     /// The key of a ``PhoneNumberUtilityProvider``.
     public static let phoneNumberUtility = kit("instance")
 
-    /// The keys have PhoneNumberKit's names, for programs that make them from a text.
+    /// Returns a key with PhoneNumberKit's name, for programs that create keys from texts.
     private static func kit(_ name: String) -> CodingUserInfoKey {
         guard let key = CodingUserInfoKey(rawValue: "com.roymarmelstein.PhoneNumberKit.\(name)") else {
             preconditionFailure("any text is a key")

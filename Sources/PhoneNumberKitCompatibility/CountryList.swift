@@ -12,7 +12,7 @@ struct ListedCountry: Sendable, Equatable {
     /// The calling code after a plus.
     let prefix: String
 
-    /// Nil for a region without numbers or without a flag.
+    /// Creates a country; nil for a region without numbers or without a flag.
     init?(_ code: String, locale: Locale) {
         guard let region = Region(code), let callingCode = NumberingPlan.kit.callingCode(of: region),
             let flag = region.flag
@@ -41,7 +41,7 @@ struct CountryList: Sendable {
     /// Lists all countries by their names.
     ///
     /// - Parameters:
-    ///   - current: The region of the first section; without that section if it has no numbers.
+    ///   - current: The region of the first section, which is omitted if the region has no numbers.
     ///   - common: The regions of the second section.
     ///   - locale: The language of the names.
     init(current: String, common: [String], locale: Locale) {
@@ -67,7 +67,7 @@ struct CountryList: Sendable {
 }
 
 extension String {
-    /// The text in small letters without accents.
+    /// The text in lowercase letters without accents.
     fileprivate func folded(_ locale: Locale) -> String {
         folding(options: [.caseInsensitive, .diacriticInsensitive], locale: locale)
     }

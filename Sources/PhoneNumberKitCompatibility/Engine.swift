@@ -1,15 +1,15 @@
 internal import PhoneNumbers
 
-/// The engines' number, whose name in this module is taken by PhoneNumberKit's.
+/// The number type of the engines; in this module, `PhoneNumber` is PhoneNumberKit's type.
 typealias EngineNumber = PhoneNumbers.PhoneNumber
 typealias Region = PhoneNumbers.PhoneNumber.Region
 
 extension NumberingPlan {
-    /// PhoneNumberKit follows libphonenumber in all regions, so numbers of +82 do too.
+    /// The plan with libphonenumber's rules, which PhoneNumberKit follows in all regions, including +82.
     static let kit = NumberingPlan.libphonenumber
 }
 
 extension UInt64 {
-    /// A calling code for the engines; 0, which is none, for a value that can't be one.
+    /// A calling code for the engines; 0, which is not a calling code, for a value that is too large.
     var callingCode: Int { Int(exactly: self) ?? 0 }
 }

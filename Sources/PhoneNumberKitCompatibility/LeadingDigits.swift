@@ -1,7 +1,7 @@
-/// The digits that begin the numbers of a region which shares its calling code with others, as regular expressions.
+/// Regular expressions for the digits that begin the numbers of regions that share a calling code.
 ///
-/// From libphonenumber's metadata, Apache License 2.0. The plan has them as states of its automaton, so the texts are
-/// here; a test compares them with the sources of the plan.
+/// They come from libphonenumber's metadata (Apache License 2.0). The plan contains them only as states of its
+/// automaton, so their texts are listed here; a test compares them with the sources of the plan.
 enum LeadingDigits {
     static let byRegion = [
         "AG": "268", "AI": "264", "AS": "684", "AX": "18", "BB": "246", "BM": "441", "BQ": "[347]", "BS": "242",

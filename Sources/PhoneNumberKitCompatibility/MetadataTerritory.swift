@@ -1,19 +1,19 @@
 internal import PhoneNumbers
 
-/// What the plan knows about a region.
+/// The metadata of a region.
 ///
-/// The plan is compiled: regular expressions and formats of libphonenumber's files are nil here. Parsing, validity and
-/// formatting, for which programs read them, are functions of ``PhoneNumberUtility``.
+/// The plan is compiled, so the formats and most regular expressions of libphonenumber's files are absent. To parse,
+/// validate and format numbers, use ``PhoneNumberUtility`` instead.
 public struct MetadataTerritory: Codable, Sendable {
     /// The region, as two letters.
     public let codeID: String
     /// The calling code.
     public let countryCode: UInt64
-    /// The international prefix, `011`; nil if there are several and none is preferred.
+    /// The international prefix, `011`; nil if there are several but no preferred one.
     public let internationalPrefix: String?
     /// Whether the region is the main one of its calling code.
     public let mainCountryForCode: Bool
-    /// The national prefix, `0`; nil if the region has none.
+    /// The national prefix, such as `0`; nil if the region has no national prefix.
     public let nationalPrefix: String?
     /// Always nil.
     public let nationalPrefixFormattingRule: String?
@@ -21,39 +21,39 @@ public struct MetadataTerritory: Codable, Sendable {
     public let nationalPrefixForParsing: String?
     /// Always nil.
     public let nationalPrefixTransformRule: String?
-    /// The text before an extension, ` x`; nil if it is ` ext. `.
+    /// The text before an extension, such as ` x`; nil if it is ` ext. `.
     public let preferredExtnPrefix: String?
-    /// Always nil: emergency numbers are short numbers, which `NumberingPlan.shortNumber(_:in:)` knows.
+    /// Always nil: emergency numbers are short numbers; see `NumberingPlan.shortNumber(_:in:)`.
     public let emergency: MetadataPhoneNumberDesc?
-    /// Landlines; nil if the region has none.
+    /// The metadata of landlines; nil if the region has no landlines.
     public let fixedLine: MetadataPhoneNumberDesc?
-    /// Numbers of any type.
+    /// The metadata of numbers of any type.
     public let generalDesc: MetadataPhoneNumberDesc?
-    /// Mobile numbers; nil if the region has none.
+    /// The metadata of mobile numbers; nil if the region has no mobile numbers.
     public let mobile: MetadataPhoneNumberDesc?
-    /// Pagers; nil if the region has none.
+    /// The metadata of pagers; nil if the region has no pagers.
     public let pager: MetadataPhoneNumberDesc?
-    /// Personal numbers; nil if the region has none.
+    /// The metadata of personal numbers; nil if the region has no personal numbers.
     public let personalNumber: MetadataPhoneNumberDesc?
-    /// Premium-rate numbers; nil if the region has none.
+    /// The metadata of premium-rate numbers; nil if the region has no premium-rate numbers.
     public let premiumRate: MetadataPhoneNumberDesc?
-    /// Shared-cost numbers; nil if the region has none.
+    /// The metadata of shared-cost numbers; nil if the region has no shared-cost numbers.
     public let sharedCost: MetadataPhoneNumberDesc?
-    /// Toll-free numbers; nil if the region has none.
+    /// The metadata of toll-free numbers; nil if the region has no toll-free numbers.
     public let tollFree: MetadataPhoneNumberDesc?
-    /// Access to voicemail; nil if the region has none.
+    /// The metadata of voicemail numbers; nil if the region has no voicemail numbers.
     public let voicemail: MetadataPhoneNumberDesc?
-    /// Internet telephony; nil if the region has none.
+    /// The metadata of internet telephony (VoIP); nil if the region has no VoIP numbers.
     public let voip: MetadataPhoneNumberDesc?
-    /// Universal access numbers; nil if the region has none.
+    /// The metadata of universal access numbers; nil if the region has no universal access numbers.
     public let uan: MetadataPhoneNumberDesc?
     /// Always empty.
     public let numberFormats: [MetadataPhoneNumberFormat]
-    /// The digits that begin the region's numbers, as a regular expression; nil if there are none of its own.
+    /// A regular expression for the digits that begin the region's numbers; nil if the region has no specific digits.
     public let leadingDigits: String?
 }
 
-/// What the plan knows about a type of numbers in a region.
+/// The metadata of a type of numbers in a region.
 public struct MetadataPhoneNumberDesc: Codable, Sendable {
     /// The national significant number of an example.
     public let exampleNumber: String?
@@ -61,31 +61,31 @@ public struct MetadataPhoneNumberDesc: Codable, Sendable {
     public let nationalNumberPattern: String?
     /// Always nil.
     public let possibleNumberPattern: String?
-    /// The lengths; ``PhoneNumberUtility/possiblePhoneNumberLengths(forCountry:phoneNumberType:lengthType:)`` returns
-    /// them as integers.
+    /// The possible lengths; ``PhoneNumberUtility/possiblePhoneNumberLengths(forCountry:phoneNumberType:lengthType:)``
+    /// returns them as integers.
     public let possibleLengths: MetadataPossibleLengths?
 }
 
-/// Lengths in digits, as texts such as `7,10`.
+/// The possible lengths in digits, as texts such as `7,10`.
 public struct MetadataPossibleLengths: Codable, Sendable {
     let national: String?
     let localOnly: String?
 }
 
-/// A format of libphonenumber's files. The plan has none in this form.
+/// A format of libphonenumber's files, which the plan does not contain in this form.
 public struct MetadataPhoneNumberFormat: Codable, Sendable {
-    /// The numbers of the format.
+    /// The pattern of the numbers that have the format.
     public let pattern: String?
-    /// The national notation.
+    /// The format in national notation.
     public let format: String?
-    /// The international notation.
+    /// The format in international notation.
     public let intlFormat: String?
-    /// The first digits of the numbers.
+    /// The patterns of the first digits of the numbers.
     public let leadingDigitsPatterns: [String]?
-    /// How the national prefix is written.
+    /// The rule for writing the national prefix.
     public var nationalPrefixFormattingRule: String?
     /// Whether the national prefix may be omitted.
     public let nationalPrefixOptionalWhenFormatting: Bool?
-    /// How a carrier selection code is written.
+    /// The rule for writing a carrier selection code.
     public let domesticCarrierCodeFormattingRule: String?
 }

@@ -5,10 +5,10 @@ struct PartialEdit: Equatable {
 }
 
 extension PartialFormatter {
-    /// Returns the text and the caret of a field after an edit, in groups.
+    /// Returns the text of a field after an edit, with its digits in groups, and the caret.
     ///
-    /// The caret stays before the same digits. A deletion of separators alone deletes the digit before them, which
-    /// would otherwise keep its separator.
+    /// The caret stays before the same digits. A deletion of only separators deletes the digit before them, which would
+    /// otherwise keep its separator.
     ///
     /// - Parameters:
     ///   - range: The replaced UTF-16 code units. A range outside the text is moved into it.
@@ -32,7 +32,7 @@ extension PartialFormatter {
     /// Returns a text in groups, with the caret before the characters that follow it.
     private func formatted(_ before: String, _ after: String) -> PartialEdit {
         let text = formatPartial(before + after)
-        // Groups are written between digits alone, so that what follows the caret is found from the end.
+        // Separators are only written between digits, so the characters after the caret can be counted from the end.
         var left = after.count
         var caret = text.endIndex
         while left > 0, caret > text.startIndex {

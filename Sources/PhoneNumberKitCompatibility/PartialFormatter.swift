@@ -9,17 +9,18 @@ internal import PhoneNumbers
 ///
 /// The texts are those of libphonenumber's formatter. PhoneNumberKit has this class on Apple's platforms only.
 public final class PartialFormatter {
-    /// The region in which numbers without a calling code are dialed, as two letters. Setting it resets
-    /// ``currentRegion``.
+    /// The region in which numbers without a calling code are dialed, as two letters.
+    ///
+    /// Setting it resets ``currentRegion``.
     public var defaultRegion: String { didSet { callingCode = nil } }
     /// Whether the calling code of an international number is written.
     public var withPrefix: Bool
-    /// The most digits of a national number, without its national prefix; nil for any number.
+    /// The maximum number of digits in a national number, without its national prefix; nil for no limit.
     public var maxDigits: Int?
 
     /// Whether ``currentRegion`` is never `001`, the region of calling codes without a country.
     private let ignoresWorldNumbers: Bool
-    /// The calling code of the last text; nil without one.
+    /// The calling code of the last text; nil if it has none.
     private var callingCode: Int?
 
     /// Creates a formatter.
@@ -28,7 +29,7 @@ public final class PartialFormatter {
     ///   - utility: Unused: utilities have no state.
     ///   - defaultRegion: The region in which numbers without a calling code are dialed, as two letters.
     ///   - withPrefix: Whether the calling code of an international number is written.
-    ///   - maxDigits: The most digits of a national number; nil for any number.
+    ///   - maxDigits: The maximum number of digits in a national number; nil for no limit.
     ///   - ignoreIntlNumbers: Whether ``currentRegion`` is the default region for calling codes without a country.
     public init(
         utility: PhoneNumberUtility = PhoneNumberUtility(),
@@ -41,8 +42,10 @@ public final class PartialFormatter {
         ignoresWorldNumbers = ignoreIntlNumbers
     }
 
-    /// The region of the text that was formatted last, as two letters: the main region of its calling code, or the
-    /// default region if that has the calling code. `US` if the default region is unknown.
+    /// The region of the text that was formatted last, as two letters.
+    ///
+    /// It is the main region of the calling code, or the default region if that has the calling code; `US` if the
+    /// default region is unknown.
     public var currentRegion: String {
         let home = Region(defaultRegion).flatMap { NumberingPlan.kit.supports($0) ? $0 : nil }
         guard let callingCode, callingCode != home.flatMap(NumberingPlan.kit.callingCode) else {
@@ -53,8 +56,10 @@ public final class PartialFormatter {
         return region?.description ?? defaultRegion
     }
 
-    /// Returns the digits of a national number: without an international prefix, calling code and national prefix, and
-    /// at most ``maxDigits`` of them. A text that is not a number is returned unchanged.
+    /// Returns the digits of a national number.
+    ///
+    /// The digits exclude an international prefix, calling code and national prefix, and there are at most
+    /// ``maxDigits`` of them. A text that is not a number is returned unchanged.
     ///
     /// - Parameter rawNumber: The text, in any notation.
     public func nationalNumber(from rawNumber: String) -> String {
@@ -64,8 +69,9 @@ public final class PartialFormatter {
 
     /// Returns a text with its digits in groups.
     ///
-    /// What follows the first comma or semicolon, which are pauses, is kept as it is. A text that is not the beginning
-    /// of a number is returned unchanged: one with letters, with `*` or `#`, or with more digits than any number has.
+    /// The text from the first comma or semicolon on, which are pauses, is kept unchanged. A text that is not the
+    /// beginning of a number is returned unchanged: a text with letters, with `*` or `#`, or with more digits than any
+    /// number has.
     ///
     /// - Parameter rawNumber: The text, in any notation.
     public func formatPartial(_ rawNumber: String) -> String {

@@ -18,7 +18,7 @@ struct PartialNumber {
         let count = number.countOfDigits
         guard let count else { return nil }
         let typed = AsYouTypeFormatter(region: home, plan: .kit).unformatted(String(number))
-        // Digits that no number has room for, and a plus in the middle, are not part of the result.
+        // Digits that exceed the maximum of any number, and a plus in the middle, are not part of the result.
         guard typed.utf8.count == count.digits + count.pluses, count.pluses == (typed.hasPrefix("+") ? 1 : 0) else {
             return nil
         }
@@ -43,15 +43,15 @@ struct PartialNumber {
         return internationalPrefix.isEmpty || callingCode != nil ? national.withoutPrefix(of: region) : national
     }
 
-    /// Removes the digits that exceed the most digits of a national number.
+    /// Removes the digits that exceed a maximum number of national digits.
     mutating func limitDigits(to count: Int) {
         national = national.dropLast(max(nationalNumber.count - max(count, 0), 0))
     }
 
     /// The digits in groups.
     ///
-    /// - Parameter withPrefix: Whether the international prefix and the calling code are written. They are in any case
-    ///   while no national digit follows them.
+    /// - Parameter withPrefix: Whether the international prefix and the calling code are written. Both are always
+    ///   written while no national digit follows them.
     func text(withPrefix: Bool) -> String {
         guard !internationalPrefix.isEmpty else { return home.grouped(String(national)) + pauses }
         let code = callingCode.map(String.init) ?? ""
@@ -81,8 +81,8 @@ extension Character {
 }
 
 extension Substring {
-    /// How many decimal digits and pluses the text has; nil if it has neither, or anything besides them and what
-    /// separates the digits of a number.
+    /// The number of decimal digits and of pluses; nil if the text has neither, or contains characters other than these
+    /// and separators.
     fileprivate var countOfDigits: (digits: Int, pluses: Int)? {
         var count = (digits: 0, pluses: 0)
         for scalar in unicodeScalars {
@@ -105,8 +105,9 @@ extension Substring {
     /// The calling code that the digits begin with.
     fileprivate var callingCode: Int? { NumberingPlan.kit.callingCode(beginning: self) }
 
-    /// The digits without a region's national prefix. They are too few for a number, so that the prefix may be the first
-    /// digit of one: it is if an example number of the region begins with it, as 800 in Russia begins with 8.
+    /// The digits without a region's national prefix. They are too few for a number, so the prefix may be the first
+    /// digit of a number instead. It is kept if an example number of the region begins with it, as 800 in Russia begins
+    /// with 8.
     fileprivate func withoutPrefix(of region: Region) -> Substring {
         let plan = NumberingPlan.kit
         guard let prefix = plan.nationalPrefix(of: region), hasPrefix(prefix) else { return self }
@@ -118,7 +119,8 @@ extension Substring {
 }
 
 extension String {
-    /// A plus or the international prefix of a region that digits begin with; empty without one.
+    /// Returns the plus or the international prefix of a region at the beginning of the digits; empty if there is
+    /// neither.
     fileprivate func internationalPrefix(in region: Region) -> Substring {
         if hasPrefix("+") { return prefix(1) }
         let longest = Swift.min(Self.longestInternationalPrefix, count)
@@ -133,7 +135,8 @@ extension String {
 }
 
 extension Substring {
-    /// Whether digits are an international prefix of a region: a number of another country is dialed after them.
+    /// Returns whether digits are an international prefix of a region: a number of another country is dialed after
+    /// them.
     fileprivate func isInternationalPrefix(in region: Region) -> Bool {
         let abroad = NumberingPlan.kit.callingCode(of: region) == 44 ? "16502530000" : "442070313000"
         guard let parsed = try? EngineNumber.Parsed(self + abroad, in: region, using: .kit) else { return false }

@@ -48,7 +48,8 @@ extension PhoneNumber: Codable {
 }
 
 extension [CodingUserInfoKey: Any] {
-    /// Returns the utility that a coder names. For a cast, functions with and without `@Sendable` have different types.
+    /// The function that returns the utility of a coder. In a cast, functions with and without `@Sendable` have
+    /// different types.
     fileprivate var phoneNumberUtility: (() -> PhoneNumberUtility)? {
         let value = self[.phoneNumberUtility]
         return value as? PhoneNumberUtilityProvider ?? value as? () -> PhoneNumberUtility

@@ -3,7 +3,8 @@ internal import PhoneNumbers
 
 /// A number as PhoneNumberKit returns it, with the text that was parsed.
 ///
-/// Numbers are equal if calling code, national number, leading zeros and extension are equal, whatever their texts.
+/// Numbers are equal if their calling codes, national numbers, leading zeros and extensions are equal, whatever their
+/// texts.
 public struct PhoneNumber: Sendable {
     /// The text that was parsed.
     public let numberString: String
@@ -11,16 +12,16 @@ public struct PhoneNumber: Sendable {
     public let countryCode: UInt64
     /// The national significant number without its leading zeros.
     public let nationalNumber: UInt64
-    /// The digits of the extension; nil without one.
+    /// The digits of the extension; nil if there is no extension.
     public let numberExtension: String?
     /// The type; ``PhoneNumberType/unknown`` if the number was parsed with `ignoreType`.
     public let type: PhoneNumberType
     /// The region of the number, such as `US`; nil if it is not known.
     public let regionID: String?
-    /// How many zeros precede ``nationalNumber``. PhoneNumberKit knows only whether there are any.
+    /// The number of zeros that precede ``nationalNumber``. PhoneNumberKit stores only whether there are any.
     let leadingZeros: Int
 
-    /// Whether a zero that is no national prefix precedes the national number, as in Italy.
+    /// Whether a zero that is not a national prefix precedes the national number, as in Italy.
     public var leadingZero: Bool { leadingZeros > 0 }
 
     init(_ number: EngineNumber, text: String, type: PhoneNumberType, regionID: String?) {
@@ -59,20 +60,20 @@ extension PhoneNumber: Hashable {
 }
 
 extension PhoneNumber {
-    /// The value that stands for a text that is not a number.
+    /// Returns the value for a text that is not a number.
     public static func notPhoneNumber() -> PhoneNumber {
         PhoneNumber(
             numberString: "", countryCode: 0, leadingZeros: 0, nationalNumber: 0, numberExtension: nil,
             type: .notParsed, regionID: nil)
     }
 
-    /// Returns whether the value stands for a text that is not a number.
+    /// Returns whether the value is that of a text that is not a number.
     public func notParsed() -> Bool { type == .notParsed }
 
-    /// A URL that dials the number, `tel:+16502530000`; nil if it is not a number.
+    /// A URL that dials the number, such as `tel:+16502530000`; nil if the value is not a number.
     ///
-    /// PhoneNumberKit puts the text into the URL: the result is nil if it has spaces, and a number without its calling
-    /// code if it has none.
+    /// PhoneNumberKit puts the text into the URL instead: its result is nil if the text has spaces, and has no calling
+    /// code if the text has none.
     public var url: URL? { engineNumber?.e164.flatMap { URL(string: "tel:\($0)") } }
 
     /// Returns the national significant number with its leading zeros.
@@ -80,10 +81,10 @@ extension PhoneNumber {
         String(repeating: "0", count: leadingZeros) + (isAllZeros ? "" : String(nationalNumber))
     }
 
-    /// Zeros alone are all leading zeros.
+    /// Whether all digits are zeros, which then all count as leading zeros.
     private var isAllZeros: Bool { nationalNumber == 0 && leadingZeros > 0 }
 
-    /// The engines' number; nil if the parts are no number's.
+    /// The number as a value of the engines; nil if the parts do not form a number.
     var engineNumber: EngineNumber? {
         EngineNumber(
             callingCode: countryCode.callingCode, nationalSignificantNumber: adjustedNationalNumber(),
@@ -92,7 +93,7 @@ extension PhoneNumber {
 }
 
 extension UInt64 {
-    /// The number of decimal digits; none for 0.
+    /// The number of decimal digits; 0 for the value 0.
     fileprivate var digitCount: Int {
         var count = 0
         var rest = self

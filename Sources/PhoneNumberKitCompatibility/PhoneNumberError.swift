@@ -1,27 +1,28 @@
 public import Foundation
 internal import PhoneNumbers
 
-/// Why a text is not a number, or a value is not available.
+/// The reason why a text is not a number, or a value is not available.
 ///
 /// ``PhoneNumberUtility/parse(_:withRegion:ignoreType:)`` throws ``invalidCountryCode``, ``invalidNumber`` and
 /// ``tooShort``; the others exist so that programs that name them compile. A failure of the product `PhoneNumbers` has
 /// a reason, an offset in the text and a message.
 public enum PhoneNumberError: Error, Equatable, Sendable {
-    /// Another failure. Never thrown.
+    /// Another failure; never thrown.
     case generalError
     /// No region has the calling code, or the region that was passed is unknown.
     case invalidCountryCode
     /// The text is not a valid number.
     case invalidNumber
-    /// The text is too long. Never thrown: ``invalidNumber`` is.
+    /// The text is too long; never thrown, since ``invalidNumber`` is thrown instead.
     case tooLong
     /// Too few digits follow the international prefix.
     case tooShort
-    /// A function no longer exists. Never thrown.
+    /// A function no longer exists; never thrown.
     case deprecated
-    /// There is no metadata. Never thrown: it is compiled in.
+    /// There is no metadata; never thrown, since the metadata is compiled in.
     case metadataNotFound
-    /// The text may be several numbers. Never thrown: libphonenumber's order of regions decides.
+    /// The text may be one of several numbers; never thrown, since libphonenumber's order of regions determines the
+    /// number.
     case ambiguousNumber(phoneNumbers: Set<PhoneNumber>)
 
     init(_ reason: EngineNumber.Reason?) {
@@ -34,7 +35,7 @@ public enum PhoneNumberError: Error, Equatable, Sendable {
 }
 
 extension PhoneNumberError: LocalizedError {
-    /// A sentence in English.
+    /// The English message.
     public var errorDescription: String? {
         switch self {
         case .generalError: "The phone number could not be checked."

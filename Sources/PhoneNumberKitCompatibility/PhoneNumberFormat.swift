@@ -2,15 +2,15 @@ internal import PhoneNumbers
 
 /// The notation of a formatted number.
 public enum PhoneNumberFormat: String, Codable, Sendable {
-    /// `+33612345678`
+    /// E.164: `+33612345678`.
     case e164
-    /// `+33 6 12 34 56 78`
+    /// International notation: `+33 6 12 34 56 78`.
     case international
-    /// `06 12 34 56 78`
+    /// National notation: `06 12 34 56 78`.
     case national
 }
 
-/// Which lengths of numbers are meant.
+/// The type of possible lengths: with or without an area code.
 public enum PossibleLengthType: String, Codable, Sendable {
     /// Lengths with an area code.
     case national

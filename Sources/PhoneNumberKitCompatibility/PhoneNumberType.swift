@@ -2,29 +2,29 @@ internal import PhoneNumbers
 
 /// The type of a number.
 public enum PhoneNumberType: String, Codable, Sendable {
-    /// A telephone at a fixed place.
+    /// A landline number.
     case fixedLine
-    /// A mobile telephone.
+    /// A mobile number.
     case mobile
-    /// A landline or a mobile telephone: the country does not distinguish them.
+    /// A landline or mobile number; the country does not distinguish them.
     case fixedOrMobile
-    /// A pager.
+    /// A pager number.
     case pager
     /// A number that reaches a person on any telephone.
     case personalNumber
-    /// Premium rate.
+    /// A premium-rate number.
     case premiumRate
-    /// Caller and subscriber share the cost.
+    /// A shared-cost number: the caller and the subscriber share the cost.
     case sharedCost
-    /// Free for the caller.
+    /// A toll-free number, which is free for the caller.
     case tollFree
-    /// Access to voicemail.
+    /// A number for access to voicemail.
     case voicemail
-    /// Internet telephony.
+    /// An internet telephony (VoIP) number.
     case voip
     /// A universal access number.
     case uan
-    /// None of the types, or a number that was parsed with `ignoreType`.
+    /// A number of no known type, or one that was parsed with `ignoreType`.
     case unknown
     /// Not a number: the element of an array that could not be parsed.
     case notParsed

@@ -1,32 +1,32 @@
 internal import PhoneNumbers
 
 extension PhoneNumberUtility {
-    /// Returns the digits that begin the numbers of a region, as a regular expression: `658|876` for `JM`. Nil for a
-    /// region without digits of its own.
+    /// Returns a regular expression for the digits that begin the numbers of a region, such as `658|876` for `JM`; nil
+    /// for a region without specific digits.
     public func leadingDigits(for country: String) -> String? {
         Region(country).flatMap { LeadingDigits.byRegion[$0.description] }
     }
 
-    /// Returns the possible lengths in digits of a type of numbers, in ascending order; none for an unknown region.
+    /// Returns the possible lengths in digits of a type of numbers, in ascending order; empty for an unknown region.
     ///
     /// - Parameters:
     ///   - country: The region, as two letters.
     ///   - phoneNumberType: The type; ``PhoneNumberType/unknown`` and ``PhoneNumberType/notParsed`` have no lengths.
-    ///   - lengthType: Whether numbers with or without an area code are meant.
+    ///   - lengthType: The type of lengths: with or without an area code.
     public func possiblePhoneNumberLengths(
         forCountry country: String, phoneNumberType: PhoneNumberType, lengthType: PossibleLengthType
     ) -> [Int] {
         guard let region = Region(country), let kind = phoneNumberType.kind else { return [] }
-        // Neither files nor plan have the lengths of the combined type.
+        // Neither libphonenumber's files nor the plan contain the lengths of the combined type.
         let kinds = kind == .fixedLineOrMobile ? [.fixedLine, .mobile] : [kind]
         return Set(kinds.flatMap { lengthType.lengths(of: $0, in: region) }).sorted()
     }
 
-    /// Returns what the plan knows about a region; nil if the region is unknown.
+    /// Returns the metadata of a region; nil if the region is unknown.
     public func metadata(for country: String) -> MetadataTerritory? { Region(country).flatMap(MetadataTerritory.init) }
 
-    /// Returns what the plan knows about the regions of a calling code, the main region first; nil if the code does not
-    /// exist or belongs to no country.
+    /// Returns the metadata of the regions of a calling code, the main region first; nil if the code does not exist or
+    /// does not belong to a country.
     public func metadata(forCode countryCode: UInt64) -> [MetadataTerritory]? {
         let regions = NumberingPlan.kit.regions(ofCallingCode: countryCode.callingCode)
         let territories = regions.compactMap(MetadataTerritory.init)
@@ -64,7 +64,7 @@ extension MetadataTerritory {
             numberFormats: [], leadingDigits: LeadingDigits.byRegion[region.description])
     }
 
-    /// What formatting writes before an extension; nil for the usual text.
+    /// Returns the text that formatting writes before an extension; nil for the usual text.
     private static func extensionPrefix(in region: Region) -> String? {
         let plan = NumberingPlan.kit
         guard let example = plan.exampleNumber(in: region),
@@ -90,6 +90,6 @@ extension MetadataPhoneNumberDesc {
 }
 
 extension [Int] {
-    /// The numbers between commas; nil without numbers.
+    /// The numbers, separated by commas; nil if there are none.
     fileprivate var text: String? { isEmpty ? nil : map(String.init).joined(separator: ",") }
 }

@@ -33,16 +33,18 @@ extension PhoneNumberUtility {
     }
 
     /// Returns the region of the user's address book, or of the user's settings, as two capital letters; `US` if
-    /// neither has a region that has numbers.
+    /// neither is a region that has numbers.
     ///
-    /// The address book is asked on platforms with the Contacts framework, unless ``canUseContactsFramework`` is false.
+    /// The address book is used on platforms with the Contacts framework, unless ``canUseContactsFramework`` is false.
     public class func defaultRegionCode() -> String {
         let regions = [contactsRegion, Locale.current.region?.identifier].lazy
         return regions.compactMap { $0.flatMap(Region.init) }.first(where: NumberingPlan.kit.supports)?.description
             ?? "US"
     }
 
-    /// Whether ``defaultRegionCode()`` may ask the Contacts framework. Without that framework, the value has no effect.
+    /// Whether ``defaultRegionCode()`` may use the Contacts framework.
+    ///
+    /// Without that framework, the value has no effect.
     public static var canUseContactsFramework: Bool {
         get { asksContacts.value }
         set { asksContacts.value = newValue }
@@ -50,8 +52,8 @@ extension PhoneNumberUtility {
 
     private static let asksContacts = Setting(true)
 
-    /// The region that the Contacts framework assumes for numbers without a calling code. Mac Catalyst may have a
-    /// language instead, which is no region.
+    /// The region that the Contacts framework assumes for numbers without a calling code. On Mac Catalyst, it may be a
+    /// language instead, which is not a region.
     private static var contactsRegion: String? {
         #if canImport(Contacts)
             canUseContactsFramework ? CNContactsUserDefaults.shared().countryCode : nil
@@ -62,7 +64,7 @@ extension PhoneNumberUtility {
 }
 
 extension PhoneNumberUtility {
-    /// Returns an example number of a region; nil if the region has none of the type.
+    /// Returns an example number of a region; nil if the region has no numbers of the type.
     ///
     /// - Parameters:
     ///   - countryCode: The region, as two letters.
@@ -78,7 +80,7 @@ extension PhoneNumberUtility {
             regionID: region.description)
     }
 
-    /// Returns a formatted example number of a region; nil if the region has none of the type.
+    /// Returns a formatted example number of a region; nil if the region has no numbers of the type.
     ///
     /// - Parameters:
     ///   - countryCode: The region, as two letters.

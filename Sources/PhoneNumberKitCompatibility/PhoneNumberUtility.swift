@@ -1,26 +1,26 @@
 public import Foundation
 internal import PhoneNumbers
 
-/// Returns the bytes of PhoneNumberKit's metadata.
+/// A function that returns the bytes of PhoneNumberKit's metadata.
 public typealias MetadataCallback = () throws -> Data?
 
-/// Parses, formats and describes phone numbers, with the interface of PhoneNumberKit 4.2.
+/// A utility that parses, formats and describes phone numbers, with the interface of PhoneNumberKit 4.2.
 ///
 ///     let utility = PhoneNumberUtility()
 ///     let number = try utility.parse("(650) 253-0000", withRegion: "US")
 ///     utility.format(number, toType: .international)      // +1 650-253-0000
 ///
-/// A utility has no state and costs nothing to create: metadata is compiled in. Threads may share one; none waits for
-/// another. Numbers follow libphonenumber in all regions.
+/// A utility has no state and costs nothing to create: metadata is compiled in. Threads can share a utility without
+/// waiting for each other. Numbers follow libphonenumber in all regions.
 public final class PhoneNumberUtility: Sendable {
     /// Creates a utility.
     public init() {}
 
-    /// Creates a utility. Metadata is compiled in: the callback is never called.
-    @available(*, deprecated, message: "metadata is compiled in: use init(), and NumberingPlan for a plan of your own")
+    /// Creates a utility; the callback is never called, since metadata is compiled in.
+    @available(*, deprecated, message: "metadata is compiled in: use init(), or NumberingPlan for a custom plan")
     public init(metadataCallback: MetadataCallback) {}
 
-    /// Returns nil: metadata is compiled in.
+    /// Returns nil, since metadata is compiled in.
     @available(*, deprecated, message: "metadata is compiled in")
     public static func defaultMetadataCallback() throws -> Data? { nil }
 }
@@ -48,8 +48,8 @@ extension PhoneNumberUtility {
     ///   - numberStrings: The texts, in any notation.
     ///   - region: The region in which numbers without a plus are dialed.
     ///   - ignoreType: Whether numbers of a possible length are enough.
-    ///   - shouldReturnFailedEmptyNumbers: Whether the result has ``PhoneNumber/notPhoneNumber()`` for a text without a
-    ///     number; otherwise it has nothing for such a text.
+    ///   - shouldReturnFailedEmptyNumbers: Whether the result contains ``PhoneNumber/notPhoneNumber()`` for a text
+    ///     without a number; otherwise such a text is omitted.
     public func parse(
         _ numberStrings: [String], withRegion region: String = defaultRegionCode(), ignoreType: Bool = false,
         shouldReturnFailedEmptyNumbers: Bool = false
@@ -87,8 +87,8 @@ extension PhoneNumberUtility {
             regionID: (verdict.region ?? Self.region(ofPossible: number, dialedIn: region))?.description)
     }
 
-    /// The region of a number whose digits determine none: that in which it is dialed, if the number has its calling
-    /// code, or the main region of its calling code.
+    /// Returns the region of a number whose digits do not determine one: the region in which it is dialed, if that has
+    /// the calling code of the number, or the main region of the calling code.
     private static func region(ofPossible number: EngineNumber, dialedIn region: Region) -> Region? {
         NumberingPlan.kit.callingCode(of: region) == number.callingCode
             ? region : NumberingPlan.kit.mainRegion(ofCallingCode: number.callingCode)

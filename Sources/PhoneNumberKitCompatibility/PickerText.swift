@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The texts of the picker. An app translates them by PhoneNumberKit's keys in its own table of strings.
+/// The texts of the picker. An app translates them with PhoneNumberKit's keys in its strings table.
 enum PickerText {
     static var title: String { text("CountryCodePicker.Title", "Choose your country") }
     static var search: String { text("CountryCodePicker.SearchBarPlaceholder", "Search countries") }

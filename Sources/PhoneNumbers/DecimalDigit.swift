@@ -1,7 +1,7 @@
 internal import PhoneEngineSwift
 
 extension Unicode.Scalar {
-    /// The value 0 to 9 of a decimal digit (general category Nd) of any script, from the package's own table.
+    /// The value 0 to 9 of a decimal digit (general category Nd) of any script, according to the package's table.
     package var decimalDigit: UInt8? { digitValue(of: value) }
 }
 
@@ -11,7 +11,7 @@ extension UInt8 {
 }
 
 extension UInt8 {
-    /// Whether the byte is a common separator without a meaning of its own.
+    /// Whether the byte is a common separator that has no other meaning.
     fileprivate var isSeparator: Bool {
         switch self {
         case UInt8(ascii: " "), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "("), UInt8(ascii: ")"): true

@@ -5,12 +5,14 @@
 #endif
 
 extension PhoneNumber.ParseFailure: LocalizedError {
-    /// The English message, for code that prints `localizedDescription`. ``message(in:)`` supports other languages.
+    /// The English message, for code that prints `localizedDescription`.
+    ///
+    /// ``message(in:)`` supports other languages.
     public var errorDescription: String? { message(in: .english) }
 }
 
 extension NumberingPlan.Failure: LocalizedError {
-    /// What is wrong and what to do.
+    /// The English message: what is wrong, and what to do.
     public var errorDescription: String? { description }
 }
 
@@ -20,6 +22,6 @@ extension InputFailure: LocalizedError {
 }
 
 extension ColumnFailure: LocalizedError {
-    /// What is wrong and what the arrays must contain.
+    /// The English message: what is wrong, and what the arrays must contain.
     public var errorDescription: String? { description }
 }

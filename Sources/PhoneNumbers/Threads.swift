@@ -21,15 +21,15 @@ func concurrentMap<Item: Sendable, Result: Sendable>(
     concurrentMap(items, threads: threads, state: { _ in }, { body($1) }).results.map(\.value)
 }
 
-/// What threads made of items.
+/// The results of threads that process items.
 struct ConcurrentWork<State: Sendable, Result: Sendable>: Sendable {
-    /// One for each thread.
+    /// The state of each thread.
     let states: [State]
     /// The result of each item, and the index of the state that it was added to.
     let results: [(state: Int, value: Result)]
 }
 
-/// Processes each item, and changes a state with it. Threads share the work: each has a state of its own, and takes the
+/// Processes each item, and changes a state with it. Threads share the work: each has a separate state, and takes the
 /// next item when it has finished one.
 ///
 /// - Parameter state: Returns the state of a thread that has `share` of all items, if threads are equally fast.
@@ -106,8 +106,8 @@ package struct ThreadStates<State: ~Copyable & Sendable>: ~Copyable {
         for index in 0..<self.count { (first + index).initialize(to: state(index)) }
     }
 
-    /// Creates states for ``process(threads:take:work:finish:)``: besides one of each thread, some for items that are
-    /// early.
+    /// Creates states for ``process(threads:take:work:finish:)``: one for each thread, and some for items that wait for
+    /// their turn.
     ///
     /// - Parameter state: Returns the state with an index.
     package init(threads: Int, _ state: (Int) -> State) {
@@ -147,10 +147,10 @@ package struct Turn: ~Copyable {
 
         fileprivate init(of item: Int, in line: WaitingLine) { (self.item, self.line) = (item, line) }
 
-        /// Whether all items before are finished, and this one may be.
+        /// Returns whether all previous items are finished, so that this one can be finished.
         package func hasCome() -> Bool { line.hasCome(item) }
 
-        /// Waits until all items before are finished. Returns false if this one is not to be finished.
+        /// Waits until all previous items are finished; returns false if this one must not be finished.
         package func wait() -> Bool { line.wait(for: item) }
     #else
         package func hasCome() -> Bool { true }
@@ -160,10 +160,10 @@ package struct Turn: ~Copyable {
 }
 
 extension ThreadStates where State: ~Copyable {
-    /// Processes items, each in a state of its own. Threads take items one after the other and work on them at the same
-    /// time. The items are finished in the order in which they were taken: a thread whose item is early leaves it to the
-    /// thread that finishes the item before, and takes another one if there is a free state. One thread at a time takes
-    /// an item, and one finishes an item.
+    /// Processes items, each in a separate state. Threads take items one after the other and work on them at the same
+    /// time. The items are finished in the order in which they were taken: a thread whose item is early leaves it to
+    /// the thread that finishes the previous item, and takes another one if there is a free state. At any time, at most
+    /// one thread takes an item, and at most one finishes an item.
     ///
     /// - Parameters:
     ///   - threads: The number of threads; more states than threads let no thread wait for a slower one.
@@ -200,17 +200,17 @@ extension ThreadStates where State: ~Copyable {
 }
 
 #if canImport(Dispatch)
-    /// The order of items, which are counted from 0. Each has a place of the line until it is finished.
+    /// The order of items, which are counted from 0. Each occupies a place in the line until it is finished.
     private final class WaitingLine: @unchecked Sendable {
         // Safe to share: the variables are accessed only between a wait and a signal of `desk`.
         private let desk = DispatchSemaphore(value: 1)
         /// One thread at a time takes an item.
         private let door = DispatchSemaphore(value: 1)
         private let freePlaces: DispatchSemaphore
-        /// The places that no item has. The place that was free last is taken first: the thread that left it takes its
-        /// next item into memory that its core's caches still have.
+        /// The places that no item occupies. The place that was freed last is taken first: the thread that left it
+        /// takes its next item into memory that its core's caches still have.
         private var free: [Int]
-        /// By item, modulo the number of places: the place that the item has.
+        /// By item, modulo the number of places: the place that the item occupies.
         private var placeOfItem: [Int]
         private var taken = 0
         /// The item to finish next. Its thread finishes it, and then the items after it that are ready.

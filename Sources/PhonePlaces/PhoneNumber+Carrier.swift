@@ -5,14 +5,14 @@ extension PhoneNumber {
     /// Returns the carrier to which the number was originally allocated, such as `Vodafone`; nil if it is unknown, or
     /// if the number is not a valid mobile or pager number.
     ///
-    /// The subscriber may have kept the number and changed the carrier: see ``safeCarrierName(in:using:)``.
+    /// The subscriber may have changed the carrier and kept the number: see ``safeCarrierName(in:using:)``.
     ///
     /// - C twin: `phn_number_carrier`.
     public func carrierName(in language: PlaceLanguage, using plan: NumberingPlan = .standard) -> String? {
         carrierName(origin(using: plan), in: language)
     }
 
-    /// Returns the carrier of the number if it can't have changed: nil in regions in which subscribers keep their
+    /// Returns the carrier of the number if it can't have changed; nil in regions in which subscribers can keep their
     /// mobile numbers when they change networks.
     ///
     /// - C twin: `phn_number_safe_carrier`.

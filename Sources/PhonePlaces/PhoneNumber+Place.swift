@@ -3,18 +3,18 @@ public import PhoneNumbers
 
 extension PhoneNumber {
     /// Returns the place of a number, such as `Munich` or `Mountain View, CA`; nil if the number is not valid, or
-    /// nothing is known about it.
+    /// neither its place nor its country is known.
     ///
     ///     try PhoneNumber("089 1234567", in: .de).place(in: "de")     // München
     ///
-    /// If the place of a landline is unknown, and for numbers that are not geographic, this is the name of the number's
-    /// country, as long as the number is valid in one region alone. It is what libphonenumber's geocoder returns.
+    /// If the place of a landline is unknown, or the number is not geographic, the result is the name of the number's
+    /// country, provided that the number is valid in only one region. The results match libphonenumber's geocoder.
     ///
-    /// For a `viewer`, a geographic number of another region has the name of its country instead of its place.
+    /// If a `viewer` is passed, the result for a geographic number of another region is the name of its country.
     ///
     /// - Parameters:
     ///   - language: The language of the name.
-    ///   - viewer: The region of the person who reads the name; nil: each number has its place.
+    ///   - viewer: The region of the person who reads the name; nil to return the place of each number.
     ///   - plan: The plan that determines the kind of the number.
     ///
     /// - C twin: `phn_number_place`.
@@ -32,20 +32,20 @@ extension PhoneNumber {
     /// Returns the name of the number's country, such as `Germany`; nil if the number is not valid in exactly one
     /// region of its calling code, or the language is unknown.
     ///
-    /// If the calling code has one region, its name is returned for all numbers.
+    /// If the calling code has only one region, the name of that region is returned for all numbers.
     ///
     /// - C twin: `phn_number_country`.
     public func countryName(in language: PlaceLanguage, using plan: NumberingPlan = .standard) -> String? {
         PlaceData.countryName(of: origin(using: plan).onlyRegion, in: language)
     }
 
-    /// Whether a valid number has a place, and the time zones of its place.
+    /// Returns whether a valid number of a kind has a place, and thus the time zones of that place.
     func isPlaced(_ kind: Kind) -> Bool {
         !isDomestic && kind.isGeographical(callingCode: callingCode)
     }
 
-    /// The number as it is dialed at home. Places are listed without the digit that precedes the area code of mobile
-    /// numbers when they are dialed from abroad.
+    /// Returns the number as it is dialed inside its country. The tables list places without the digit that precedes
+    /// the area code of mobile numbers dialed from abroad.
     private func withoutMobileToken(using plan: NumberingPlan) -> PhoneNumber {
         guard let token = NumberingPlan.mobileToken(ofCallingCode: callingCode),
             nationalSignificantNumber.hasPrefix(token), let region = plan.mainRegion(ofCallingCode: callingCode)

@@ -4,7 +4,7 @@ internal import PhoneNumbers
 /// The built-in tables of places, carriers, time zones and countries. They are constants of the program: nothing is
 /// loaded, and only the pages that a call needs are read.
 enum PlaceData {
-    /// The names of a language that an identifier has, without and with its script.
+    /// Returns the names of the language in an identifier, without and with its script.
     static func languageNames(_ identifier: String) -> (name: LanguageName, nameWithScript: LanguageName) {
         var identifier = identifier
         var language = phn_places_language()
@@ -16,23 +16,23 @@ enum PlaceData {
         return (LanguageName(language.code), LanguageName(language.code_with_script))
     }
 
-    /// Finds the text of a number's longest prefix that has one; nil without one.
+    /// Returns the text of the longest prefix of a number that has a text; nil if no prefix has one.
     static func text(_ kind: phn_places_kind, of number: PhoneNumber, in language: PlaceLanguage) -> String? {
         bytes(kind, number.storedCallingCode, number.national, number.nationalCount, language.nameWithScript).map(
             text(in:))
     }
 
-    /// Finds the time zones of a number's longest prefix that has some; nil without one.
+    /// Returns the time zones of the longest prefix of a number that has time zones; nil if no prefix has any.
     static func zones(of number: PhoneNumber) -> [String]? {
         zones(bytes(PHN_PLACES_ZONES, number.storedCallingCode, number.national, number.nationalCount, .none))
     }
 
-    /// The same for the calling code by itself.
+    /// Returns the time zones of a calling code; nil if it has no time zones.
     static func zones(ofCallingCode code: Int) -> [String]? {
         zones(UInt16(exactly: code).flatMap { bytes(PHN_PLACES_ZONES, $0, 0, 0, .none) })
     }
 
-    /// Finds the name of a region; nil without one.
+    /// Returns the name of a region; nil if it has no name.
     static func countryName(of region: PhoneNumber.Region?, in language: PlaceLanguage) -> String? {
         guard let region else { return nil }
         var places = phn_places()
@@ -67,7 +67,7 @@ enum PlaceData {
 
     private static func text(in bytes: UnsafeBufferPointer<UInt8>) -> String { String(decoding: bytes, as: UTF8.self) }
 
-    /// The names in a text, between spaces.
+    /// Splits a text into names, which are separated by spaces.
     private static func zones(_ text: UnsafeBufferPointer<UInt8>?) -> [String]? {
         guard let text else { return nil }
         var zones: [String] = []
@@ -82,7 +82,7 @@ enum PlaceData {
 }
 
 extension LanguageName {
-    /// The letters of a field of eight bytes, up to the first zero.
+    /// Creates a name from a field of eight bytes, whose letters end at the first zero.
     fileprivate init<Field>(_ field: Field) {
         letters = withUnsafeBytes(of: field) { bytes in
             bytes.prefix { $0 != 0 }.reversed().reduce(0) { $0 << 8 | UInt64($1) }

@@ -1,6 +1,6 @@
 /// The built-in plan, for builds without the C core.
 package enum StandardPlan {
-    /// Decodes the plan's bytes from its printable text. Linear in its size; decode once and keep the result.
+    /// Decodes the plan's bytes from its printable text. Decode once and keep the result.
     package static func bytes() -> [UInt8] {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(standardPlanText.utf8CodeUnitCount / 3 * 2)

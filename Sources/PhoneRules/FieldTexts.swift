@@ -2,15 +2,15 @@
 public struct FieldTexts: Sendable {
     private let text: @Sendable (AnyHashable) -> String?
 
-    /// No other fields.
+    /// The texts of a form without other fields.
     public static let none = FieldTexts { _ in nil }
 
-    /// Texts that a function returns.
+    /// Creates texts that a function provides.
     ///
     /// - Parameter text: Returns the text of the field with an identifier, or nil if there is no such field.
     public init(_ text: @escaping @Sendable (AnyHashable) -> String?) { self.text = text }
 
-    /// The texts of fields, by identifier.
+    /// Creates texts from a dictionary whose keys are field identifiers.
     public init<ID: Hashable & Sendable>(_ texts: [ID: String]) {
         self.init { ($0.base as? ID).flatMap { texts[$0] } }
     }
@@ -20,8 +20,9 @@ public struct FieldTexts: Sendable {
 }
 
 extension Rule {
-    /// Requires the same text as another field, compared scalar by scalar. Validated when the form is submitted. If
-    /// there is no such field, every text fails.
+    /// Requires the same text as another field.
+    ///
+    /// The texts are compared scalar by scalar when the form is submitted. If there is no such field, every text fails.
     ///
     /// - Parameter field: The other field's identifier.
     public static func equal(to field: some Hashable & Sendable) -> Rule {

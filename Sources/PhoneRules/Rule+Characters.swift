@@ -1,11 +1,11 @@
 extension Rule {
-    /// Requires a text that is not empty. Validated when the form is submitted, so that the user can leave an empty
-    /// field.
+    /// Requires a text that is not empty.
+    ///
+    /// The rule is validated when the form is submitted, so that the user can leave an empty field.
     public static let required = Rule(
         Check(trigger: .submit, appliesToEmpty: true) { text, _ in text.isEmpty ? RuleFailure(.required) : nil })
 
-    /// Allows at most this many characters, counted as grapheme clusters: an emoji or a Hangul syllable is one
-    /// character.
+    /// Limits the number of characters, counted as grapheme clusters: an emoji or a Hangul syllable is one character.
     public static func maximumLength(_ limit: Int) -> Rule {
         Rule(
             Check(trigger: .change) { text, _ in
@@ -15,7 +15,9 @@ extension Rule {
             })
     }
 
-    /// Requires at least this many characters. Validated when the field is left.
+    /// Requires a minimum number of characters.
+    ///
+    /// The rule is validated when the field is left.
     public static func minimumLength(_ limit: Int) -> Rule {
         Rule(
             Check(trigger: .endEditing) { text, _ in
@@ -41,8 +43,9 @@ extension Rule {
             })
     }
 
-    /// Excludes Unicode white space: spaces, tabs, no-break and ideographic spaces, line ends. Normalization removes it
-    /// from typed and pasted text: `홍 길 동` becomes `홍길동`.
+    /// Excludes Unicode white space: spaces, tabs, no-break and ideographic spaces, and line ends.
+    ///
+    /// Normalization removes it from typed and pasted text: `홍 길 동` becomes `홍길동`.
     public static let withoutWhiteSpace = Rule(
         Check(trigger: .change, normalize: \.withoutWhiteSpace) { text, _ in
             text.unicodeScalars.contains(where: \.properties.isWhitespace) ? RuleFailure(.whiteSpace) : nil

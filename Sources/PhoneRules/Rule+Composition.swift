@@ -1,15 +1,20 @@
 extension Rule {
-    /// Requires both rules. Each rule that refuses the text contributes its own failure.
+    /// Requires this rule and another one.
+    ///
+    /// Each rule that refuses the text contributes a failure.
     public func and(_ other: Rule) -> Rule { Rule(.all([self, other])) }
 
-    /// Requires one of two rules. If both refuse the text, the failure is that of this rule. A rule that is not
-    /// validated yet counts as accepting.
+    /// Requires this rule or another one.
+    ///
+    /// If both refuse the text, the failure is that of this rule. A rule that is not validated yet counts as accepting.
     public func or(_ other: Rule) -> Rule { Rule(.any([self, other])) }
 
     /// Refuses the texts that a rule accepts, with ``RuleFailure/Code/excluded``.
     public static func not(_ rule: Rule) -> Rule { Rule(.not(rule)) }
 
-    /// Requires all rules, in order. Only the first failing rule reports; the rules after it do not run.
+    /// Requires all rules, in order.
+    ///
+    /// Only the first failing rule reports a failure; the rules after it do not run.
     public static func ordered(_ rules: [Rule]) -> Rule { Rule(.ordered(rules)) }
 
     /// Accepts every text.
@@ -20,10 +25,10 @@ extension Rule {
     /// Returns the rule with all of its parts validated on another trigger and on the triggers after it.
     public func validated(on trigger: ValidationTrigger) -> Rule { mappingChecks { $0.trigger = trigger } }
 
-    /// The rule with failures that are reported but do not block: a field keeps the text and can be left.
+    /// The rule with failures that are only reported: a field keeps the text and can be left.
     public var nonBlocking: Rule { mappingChecks { $0.effect = .report } }
 
-    /// Returns the rule with another failure code, to give it a message of its own.
+    /// Returns the rule with another failure code, for a custom message.
     public func failing(as code: RuleFailure.Code) -> Rule { Rule(.renamed(code, self)) }
 
     private func mappingChecks(_ change: (inout Check) -> Void) -> Rule {

@@ -1,29 +1,36 @@
 internal import PhoneNumbers
 
 extension Rule {
-    /// Allows only the digits 0 to 9. Normalization converts decimal digits of other scripts; fractions such as ½ and
-    /// circled numbers are not digits.
+    /// Allows only the digits 0 to 9.
+    ///
+    /// Normalization converts decimal digits of other scripts; fractions such as ½ and circled numbers are not digits.
     public static let digitsOnly = Rule(
         Check(trigger: .change, normalize: \.withASCIIDigits) { text, _ in
             text.utf8.allSatisfy(\.isDigit) ? nil : RuleFailure(.notDigits)
         })
 
-    /// Allows at most this many digits, of any script.
+    /// Limits the number of digits, of any script.
     public static func maximumDigits(_ limit: Int) -> Rule {
         digits(.tooManyDigits, limit, on: .change) { $0 <= limit }
     }
 
-    /// Requires at least this many digits, of any script. Validated when the field is left.
+    /// Requires a minimum number of digits, of any script.
+    ///
+    /// The rule is validated when the field is left.
     public static func minimumDigits(_ limit: Int) -> Rule {
         digits(.tooFewDigits, limit, on: .endEditing) { $0 >= limit }
     }
 
-    /// Requires exactly this many digits, of any script. Validated when the field is left.
+    /// Requires an exact number of digits, of any script.
+    ///
+    /// The rule is validated when the field is left.
     public static func digitCount(_ count: Int) -> Rule {
         digits(.digitCount, count, on: .endEditing) { $0 == count }
     }
 
-    /// Requires exactly this many hyphens (U+002D). Validated when the field is left.
+    /// Requires an exact number of hyphens (U+002D).
+    ///
+    /// The rule is validated when the field is left.
     public static func hyphenCount(_ count: Int) -> Rule {
         Rule(
             Check(trigger: .endEditing) { text, _ in

@@ -1,8 +1,10 @@
 internal import PhoneNumbers
 
 extension Rule {
-    /// Requires an integer in a range, written with the digits 0 to 9 and, if the range includes negative numbers, a
-    /// leading hyphen. A number that overflows `Int` is outside every range.
+    /// Requires an integer in a range.
+    ///
+    /// The integer consists of the digits 0 to 9; if the range includes negative numbers, a hyphen can precede them. A
+    /// number that overflows `Int` is outside every range.
     ///
     /// A text that no further digit can correct is refused at once: a number above the range, 0 if the range begins
     /// with 1, or more digits than the bounds have. A possible prefix of a number in the range, such as 1 of 18, is

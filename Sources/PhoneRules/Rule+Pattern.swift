@@ -1,8 +1,10 @@
 public import PhoneNumbers
 
 extension Rule {
-    /// Requires that a regular expression match the whole text. Validated when the field is left. An expression that
-    /// accepts every prefix of a valid text can be ``validated(on:)`` ``ValidationTrigger/change``.
+    /// Requires that a regular expression match the whole text.
+    ///
+    /// The rule is validated when the field is left. If the expression accepts every prefix of a valid text, the rule
+    /// can be ``validated(on:)`` ``ValidationTrigger/change``.
     ///
     ///     let order = Rule.matching(try TextPattern("[0-9]{4}-[0-9]+"))
     ///     order.accepts("2026-117")       // true
@@ -10,7 +12,9 @@ extension Rule {
     /// A text that exceeds the step limit of the pattern does not match.
     public static func matching(_ pattern: TextPattern) -> Rule { matching(pattern, .mismatch) }
 
-    /// Requires an e-mail address. Validated when the field is left.
+    /// Requires an e-mail address.
+    ///
+    /// The rule is validated when the field is left.
     public static func email(_ form: EmailForm = .practical) -> Rule {
         switch form {
         case .simple: matching(.simpleEmail, .email)
@@ -25,10 +29,10 @@ extension Rule {
 
 /// The addresses that an e-mail rule accepts.
 public enum EmailForm: Sendable, Hashable, CaseIterable {
-    /// Lowercase letters, digits, dots, hyphens and underscores, and a top-level domain of at most six letters:
-    /// `TextPattern.simpleEmail`.
+    /// Addresses of lowercase letters, digits, dots, hyphens and underscores, with a top-level domain of at most six
+    /// letters: `TextPattern.simpleEmail`.
     case simple
-    /// Either case, `+` and the other special characters, long top-level domains, no consecutive dots:
-    /// `TextPattern.practicalEmail`.
+    /// Addresses with letters of either case, `+` and the other special characters, and long top-level domains, but
+    /// without consecutive dots: `TextPattern.practicalEmail`.
     case practical
 }

@@ -1,7 +1,9 @@
 public import PhoneNumbers
 
 extension Rule {
-    /// Requires a phone number. Validated when the field is left.
+    /// Requires a phone number.
+    ///
+    /// The rule is validated when the field is left.
     ///
     ///     let mobile = Rule.phone(in: .southKorea, level: .strict, kinds: [.mobile])
     ///     mobile.failure(of: "010-1234-567")?.code        // .phone(.tooShort)
@@ -19,7 +21,9 @@ extension Rule {
         phone(by: PhoneValidator(region: region, level: level), kinds: kinds, regions: regions)
     }
 
-    /// Requires a phone number that a validator accepts. The validator determines the plan and the engine.
+    /// Requires a phone number that a validator accepts.
+    ///
+    /// The validator determines the plan and the engine.
     public static func phone(
         by validator: PhoneValidator, kinds: Set<PhoneNumber.Kind> = [], regions: Set<PhoneNumber.Region> = []
     ) -> Rule {

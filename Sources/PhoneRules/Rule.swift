@@ -1,6 +1,6 @@
 internal import PhoneNumbers
 
-/// A requirement on the text of a field: accepts a text, or refuses it with a reason.
+/// A requirement on the text of a field, which accepts a text or refuses it with a reason.
 ///
 ///     let nickname = Rule.required.and(.maximumLength(25))
 ///     nickname.accepts("홍길동")                                              // true
@@ -18,7 +18,7 @@ public struct Rule: Sendable {
     /// The structure of a rule.
     indirect enum Node: Sendable {
         case check(Check)
-        /// The first failing rule decides.
+        /// Only the first failing rule reports a failure.
         case ordered([Rule])
         /// Every rule must accept.
         case all([Rule])
@@ -72,8 +72,9 @@ public struct Rule: Sendable {
 // MARK: Validation
 
 extension Rule {
-    /// Returns why a text is refused; nil if it is accepted. Linear in the length of the text, unless a custom rule
-    /// takes longer.
+    /// Returns the reason why a text is refused; nil if it is accepted.
+    ///
+    /// The time is linear in the length of the text, unless a custom rule takes longer.
     ///
     /// - Parameters:
     ///   - text: The text.
@@ -85,7 +86,9 @@ extension Rule {
         findings(in: text, on: trigger, among: texts, all: false).first?.failure
     }
 
-    /// Returns all reasons why a text is refused. The parts of ``and(_:)`` contribute a failure each.
+    /// Returns all reasons why a text is refused.
+    ///
+    /// Each part of ``and(_:)`` that refuses the text contributes a failure.
     public func failures(
         of text: String, on trigger: ValidationTrigger = .submit, among texts: FieldTexts = .none
     ) -> [RuleFailure] {
@@ -99,8 +102,9 @@ extension Rule {
         failure(of: text, on: trigger, among: texts) == nil
     }
 
-    /// Normalizes a typed or pasted text as the rule specifies: uppercase letters, ASCII digits, no white space. The
-    /// result may still be refused.
+    /// Normalizes a typed or pasted text as the rule specifies.
+    ///
+    /// Letters become uppercase, digits become ASCII, or white space is removed. The result may still be refused.
     public func normalized(_ text: String) -> String {
         switch node {
         case .check(let check): check.normalize?(text) ?? text
@@ -112,8 +116,9 @@ extension Rule {
     }
 }
 
-/// The event on which a rule is first validated. The rule is validated on all later triggers too: a wrong character is
-/// still wrong when the form is submitted.
+/// The event on which a rule is first validated.
+///
+/// The rule is also validated on all later triggers: a wrong character is still wrong when the form is submitted.
 public enum ValidationTrigger: Int, Sendable, Hashable, CaseIterable, Comparable, Codable {
     /// Each change of the text: for limits and for characters that are never allowed.
     case change

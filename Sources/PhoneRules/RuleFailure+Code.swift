@@ -1,7 +1,9 @@
 public import PhoneNumbers
 
 extension RuleFailure {
-    /// The kind of a failure. Custom rules define their own codes; future versions may add more.
+    /// The kind of a failure.
+    ///
+    /// Custom rules define their own codes; future versions may add more.
     public struct Code: RawRepresentable, Sendable, Hashable, ExpressibleByStringLiteral {
         /// The name of the code.
         public let rawValue: String
@@ -14,41 +16,41 @@ extension RuleFailure {
 
         /// A required text is missing.
         public static let required: Code = "required"
-        /// More characters than the limit.
+        /// The text has more characters than the limit.
         public static let tooLong: Code = "tooLong"
-        /// Fewer characters than the limit.
+        /// The text has fewer characters than the limit.
         public static let tooShort: Code = "tooShort"
-        /// A character other than a digit.
+        /// The text contains a character other than a digit.
         public static let notDigits: Code = "notDigits"
-        /// More digits than the limit.
+        /// The text has more digits than the limit.
         public static let tooManyDigits: Code = "tooManyDigits"
-        /// Fewer digits than the limit.
+        /// The text has fewer digits than the limit.
         public static let tooFewDigits: Code = "tooFewDigits"
-        /// Not the required number of digits.
+        /// The text does not have the required number of digits.
         public static let digitCount: Code = "digitCount"
-        /// Not the required number of hyphens.
+        /// The text does not have the required number of hyphens.
         public static let hyphenCount: Code = "hyphenCount"
-        /// Not an integer.
+        /// The text is not an integer.
         public static let notInteger: Code = "notInteger"
-        /// An integer outside the range, however many digits it has.
+        /// The integer is outside the range, however many digits it has.
         public static let outOfRange: Code = "outOfRange"
-        /// A character outside the allowed set.
+        /// The text contains a character outside the allowed set.
         public static let foreignCharacter: Code = "foreignCharacter"
-        /// White space where none is allowed.
+        /// The text contains white space, which is not allowed.
         public static let whiteSpace: Code = "whiteSpace"
-        /// Not an e-mail address.
+        /// The text is not an e-mail address.
         public static let email: Code = "email"
-        /// The regular expression does not match.
+        /// The regular expression does not match the text.
         public static let mismatch: Code = "mismatch"
-        /// Not the same text as the other field.
+        /// The text is not the same as that of the other field.
         public static let different: Code = "different"
-        /// An excluded text.
+        /// The text is excluded by a rule.
         public static let excluded: Code = "excluded"
-        /// A phone number of a type that is not accepted.
+        /// The phone number has a type that is not accepted.
         public static let phoneKind: Code = "phone.kind"
-        /// A phone number of a region that is not accepted.
+        /// The phone number belongs to a region that is not accepted.
         public static let phoneRegion: Code = "phone.region"
-        /// No room for the typed or pasted text.
+        /// There is no room for the typed or pasted text.
         public static let noRoom: Code = "noRoom"
 
         /// Returns the code for a rejected phone number, such as `phone.tooShort`.

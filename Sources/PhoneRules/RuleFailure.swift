@@ -27,7 +27,9 @@ public struct RuleFailure: Error, Sendable, Hashable {
 }
 
 extension RuleFailure {
-    /// A parameter of a message. Future versions may add more.
+    /// A parameter of a message.
+    ///
+    /// Future versions may add more.
     public struct Parameter: RawRepresentable, Sendable, Hashable, ExpressibleByStringLiteral {
         /// The name in braces in a message.
         public let rawValue: String

@@ -109,7 +109,7 @@ import Testing
         let programs = ["nulls", "mask_nulls"]
         for program in programs {
             let shown = try Self.sanitized(program)
-            #expect(shown == "0 failures\n", "\(shown.suffix(2000))")
+            #expect(shown.split(separator: "\n").last == "0 failures", "\(shown.suffix(2000))")
         }
         let headers = try ["phone_core", "phone_text", "phone_world", "phone_find"]
             .map { try text(of: "CSources/CPhoneCore/include/\($0).h") }.joined()
@@ -122,7 +122,7 @@ import Testing
     @Test(.enabled(if: isLinux, "links the system's PCRE2 as on Linux"))
     func nullArgumentsOfPlaces() throws {
         let shown = try Self.sanitized("place_nulls", with: Self.sanitizedPlaces)
-        #expect(shown == "0 failures\n", "\(shown.suffix(2000))")
+        #expect(shown.split(separator: "\n").last == "0 failures", "\(shown.suffix(2000))")
         let calls = try text(of: "Tests/Library/place_nulls.c")
         #expect(try functionsOfPlaces().filter { !calls.contains($0) } == [])
     }

@@ -9,14 +9,16 @@ open class PhoneNumberFormatter: Foundation.Formatter {
     public let utility: PhoneNumberUtility
     let partialFormatter: PartialFormatter
 
-    /// Whether the object of a text is a ``PhoneNumber``; otherwise it is the text.
+    /// Whether the object for a text is a ``PhoneNumber`` instead of the text itself.
     open var generatesPhoneNumber = false
     /// The region in which numbers without a calling code are dialed, as two letters.
     open var defaultRegion: String {
         get { partialFormatter.defaultRegion }
         set { partialFormatter.defaultRegion = newValue }
     }
-    /// Whether international numbers have their calling code. Without it, a ``PhoneNumber`` is formatted nationally.
+    /// Whether international numbers have their calling code.
+    ///
+    /// If false, a ``PhoneNumber`` is formatted nationally.
     open var withPrefix: Bool {
         get { partialFormatter.withPrefix }
         set { partialFormatter.withPrefix = newValue }
@@ -44,7 +46,7 @@ open class PhoneNumberFormatter: Foundation.Formatter {
         self.init(utility: PhoneNumberUtility())
     }
 
-    /// Creates a formatter from an archive, which has none of its settings.
+    /// Creates a formatter from an archive, which does not contain the settings of the formatter.
     public required init?(coder: NSCoder) {
         utility = PhoneNumberUtility()
         partialFormatter = PartialFormatter()
@@ -60,9 +62,9 @@ open class PhoneNumberFormatter: Foundation.Formatter {
         }
     }
 
-    // What the text fields of AppKit call. Foundation has these methods with the Objective-C runtime alone.
+    // The text fields of AppKit call these methods, which Foundation has only with the Objective-C runtime.
     #if canImport(ObjectiveC)
-        /// Sets the object of a text: a ``PhoneNumber`` if it is wanted, otherwise the text.
+        /// Sets the object for a text: a ``PhoneNumber`` if ``generatesPhoneNumber`` is true, otherwise the text.
         open override func getObjectValue(
             _ obj: AutoreleasingUnsafeMutablePointer<AnyObject?>?, for string: String,
             errorDescription error: AutoreleasingUnsafeMutablePointer<NSString?>?
@@ -98,20 +100,20 @@ open class PhoneNumberFormatter: Foundation.Formatter {
 }
 
 extension PhoneNumberFormatter {
-    /// Returns the object of a field's text.
+    /// Returns the object for a field's text.
     ///
-    /// - Throws: ``PhoneNumberError`` if a ``PhoneNumber`` is wanted and the text is not a valid one.
+    /// - Throws: ``PhoneNumberError`` if ``generatesPhoneNumber`` is true and the text is not a valid number.
     func object(of text: String) throws -> Any {
         generatesPhoneNumber ? try utility.parse(text, withRegion: defaultRegion) : text
     }
 
-    /// Returns the text and the caret that a field shows after an edit; nil if they are those of the edit.
+    /// Returns the text and the caret that a field shows after an edit; nil if the edit already has them.
     ///
     /// - Parameters:
     ///   - partial: The text and the selection after the edit.
     ///   - original: The text and the selection before it.
     func correction(of partial: PartialEdit, from original: PartialEdit) -> PartialEdit? {
-        // What follows the caret is unchanged, so that the end of the text shows where the edit ended.
+        // The text after the caret is unchanged, so its length determines where the edit ended.
         let end = min(partial.selection.upperBound, partial.text.utf16.count)
         let upper = max(original.text.utf16.count - (partial.text.utf16.count - end), 0)
         let replaced = min(original.selection.lowerBound, end, upper)..<upper

@@ -2,7 +2,9 @@
     public import Foundation
     public import UIKit
 
-    /// The appearance of a picker of countries. Where a property is nil, that of the system remains.
+    /// The appearance of a country picker.
+    ///
+    /// If a property is nil, the appearance of the system remains.
     public struct CountryCodePickerOptions {
         /// The color of the list.
         public var backgroundColor: UIColor?
@@ -19,7 +21,7 @@
         /// Creates options with the appearance of the system.
         public init() { cellOptions = CountryCodePickerCellOptions() }
 
-        /// Creates options. Those of rows may be passed one by one, or as `cellOptions`.
+        /// Creates options, with those of rows passed individually or as `cellOptions`.
         public init(
             backgroundColor: UIColor? = nil, separatorColor: UIColor? = nil, textLabelColor: UIColor? = nil,
             textLabelFont: UIFont? = nil, detailTextLabelColor: UIColor? = nil, detailTextLabelFont: UIFont? = nil,

@@ -2,7 +2,7 @@
     public import Foundation
     public import UIKit
 
-    /// Settings of all pickers of countries.
+    /// The settings of all country pickers.
     @MainActor public enum CountryCodePicker {
         /// The regions of the section after the current one, as two letters.
         public static var commonCountryCodes: [String] = []
@@ -12,12 +12,14 @@
         public static var alwaysShowsSearchBar = false
     }
 
-    /// Receives the country that a person picks.
+    /// A delegate that receives the country that a user picks.
     @MainActor public protocol CountryCodePickerDelegate: AnyObject {
         func countryCodePickerViewControllerDidPickCountry(_ country: CountryCodePickerViewController.Country)
     }
 
-    /// Receives the appearance of a field's picker. All methods may be left out.
+    /// A delegate that is notified when a field's picker appears and disappears.
+    ///
+    /// All methods are optional.
     @MainActor public protocol PhoneNumberTextFieldDelegate: AnyObject {
         func countryCodePickerViewControllerWillPresent(
             _ textField: PhoneNumberTextField, controller: CountryCodePickerViewController)
@@ -43,24 +45,24 @@
 
     /// A list of countries with flags and calling codes, which can be searched by name, letters and calling code.
     public class CountryCodePickerViewController: UITableViewController, UISearchResultsUpdating {
-        /// The utility that knows the countries.
+        /// The utility for the countries.
         public let utility: PhoneNumberUtility
         /// The appearance of the list.
         public let options: CountryCodePickerOptions
-        /// Receives the country that is picked.
+        /// The delegate that receives the country that is picked.
         public weak var delegate: (any CountryCodePickerDelegate)?
         /// The field that shows the picker.
         weak var field: PhoneNumberTextField?
 
         private let list: CountryList
         private let search = UISearchController(searchResultsController: nil)
-        /// The countries that match the text of the search bar; nil without a text.
+        /// The countries that match the text of the search bar; nil if the search bar is empty.
         private var found: [ListedCountry]?
 
         /// Creates a picker.
         ///
         /// - Parameters:
-        ///   - utility: The utility that knows the countries.
+        ///   - utility: The utility for the countries.
         ///   - options: The appearance of the list; nil for the default one.
         ///   - commonCountryCodes: The regions of the section after the current one, as two letters.
         public init(
@@ -171,7 +173,7 @@
     }
 
     extension CountryCodePickerViewController {
-        /// A country of the list.
+        /// A country in the list.
         public struct Country {
             /// The region, as two letters.
             public var code: String

@@ -4,7 +4,7 @@
     internal import UIKit
 
     extension PhoneNumberTextField {
-        /// Shows a formatted edit of the user, and sends the event of a keystroke.
+        /// Shows a formatted edit by the user, and sends the event of a keystroke.
         func apply(_ edit: PartialEdit) {
             write(edit.text)
             sendActions(for: .editingChanged)
@@ -46,7 +46,7 @@
             flagButton.titleLabel?.font = UIFont.systemFont(ofSize: placeholderFont.pointSize)
         }
 
-        /// An example number in which the calling code has a color of its own.
+        /// An example number in which the calling code has a separate color.
         var examplePlaceholder: NSAttributedString? {
             let example = utility.getFormattedExampleNumber(
                 forCountry: currentRegion, ofType: ofType, withFormat: withPrefix ? .international : .national)
@@ -66,7 +66,7 @@
         private var placeholderFont: UIFont { font ?? UIFont.preferredFont(forTextStyle: .body) }
     }
 
-    // MARK: The picker of countries
+    // MARK: Country picker
 
     extension PhoneNumberTextField: CountryCodePickerDelegate {
         func showPicker() {

@@ -4,7 +4,7 @@
 
     /// A text field for phone numbers, with the interface of PhoneNumberKit's `PhoneNumberTextField`.
     ///
-    /// Its text is formatted while it is typed, pasted or set. ``PartialFormatter`` has the rules.
+    /// A ``PartialFormatter`` formats the text when it is typed, pasted or set.
     open class PhoneNumberTextField: UITextField, UITextFieldDelegate {
         /// The utility that parses and formats numbers.
         public let utility: PhoneNumberUtility
@@ -14,7 +14,9 @@
         /// The button with the flag, which is visible with ``withFlag``.
         public private(set) lazy var flagButton = UIButton()
 
-        /// Whether the calling code of international numbers is written. A number pad replaces the phone pad without it.
+        /// Whether the calling code of international numbers is written.
+        ///
+        /// If false, the keyboard is a number pad instead of a phone pad.
         public var withPrefix = true {
             didSet {
                 partialFormatter.withPrefix = withPrefix
@@ -42,20 +44,22 @@
         public var numberPlaceholderColor = UIColor.tertiaryLabel { didSet { updatePlaceholder() } }
         /// The type of the example number.
         public var ofType = PhoneNumberType.mobile { didSet { updatePlaceholder() } }
-        /// Whether a tap on the flag shows the picker of countries.
+        /// Whether a tap on the flag shows the country picker.
         public var withDefaultPickerUI = false { didSet { connectFlagButton() } }
         /// The appearance of the picker.
         public var withDefaultPickerUIOptions = CountryCodePickerOptions.default
-        /// How the picker is presented if it is not pushed.
+        /// The modal presentation style of the picker if it is not pushed.
         public var modalPresentationStyle: UIModalPresentationStyle?
-        /// Receives the appearance of the picker.
+        /// The delegate that is notified when the picker appears and disappears.
         public weak var stateDelegate: (any PhoneNumberTextFieldDelegate)?
         /// Whether the text is formatted.
         public var isPartialFormatterEnabled = true
-        /// The most digits of a national number; nil for any number.
+        /// The maximum number of digits in a national number; nil for no limit.
         public var maxDigits: Int? { didSet { partialFormatter.maxDigits = maxDigits } }
 
-        /// The app's delegate. The field itself is the delegate that UIKit calls.
+        /// The app's delegate.
+        ///
+        /// The field itself is the delegate that UIKit calls.
         open override var delegate: (any UITextFieldDelegate)? {
             get { appDelegate }
             set { appDelegate = newValue }
@@ -75,7 +79,7 @@
             setup()
         }
 
-        /// Creates a field with a frame and a utility of its own.
+        /// Creates a field with a frame and a new utility.
         public override init(frame: CGRect) {
             utility = PhoneNumberUtility()
             super.init(frame: frame)
@@ -102,7 +106,9 @@
             setup()
         }
 
-        /// Prepares a new field. Override it to add settings.
+        /// Prepares a new field.
+        ///
+        /// Override this method to add settings.
         open func setup() {
             autocorrectionType = .no
             keyboardType = .phonePad
@@ -111,7 +117,7 @@
 
         // MARK: Text and region
 
-        /// The text. Setting it formats it.
+        /// The text, which is formatted when it is set.
         open override var text: String? {
             get { super.text }
             set { write(newValue.map { isPartialFormatterEnabled ? partialFormatter.formatPartial($0) : $0 }) }
@@ -126,7 +132,9 @@
             set {}
         }
 
-        /// The region in which numbers without a calling code are dialed. Override it in a subclass for a fixed region.
+        /// The region in which numbers without a calling code are dialed.
+        ///
+        /// Override it in a subclass for a fixed region.
         open var defaultRegion: String {
             get { region }
             set {
@@ -144,10 +152,10 @@
         /// Whether the text is a valid number.
         public var isValidNumber: Bool { phoneNumber != nil }
 
-        /// The number; nil if the text is not a valid one.
+        /// The number in the text; nil if the text is not a valid number.
         public var phoneNumber: PhoneNumber? { text.flatMap { try? utility.parse($0, withRegion: currentRegion) } }
 
-        /// Shows a text that is formatted already.
+        /// Shows a text that is already formatted.
         func write(_ text: String?) {
             super.text = text
             NotificationCenter.default.post(name: UITextField.textDidChangeNotification, object: self)
@@ -164,7 +172,7 @@
 
         // MARK: Delegate
 
-        /// Applies an edit of the user, unless the app's delegate forbids it.
+        /// Applies an edit by the user, unless the app's delegate forbids it.
         open func textField(
             _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
         ) -> Bool {
@@ -206,13 +214,13 @@
             showFlag(of: phoneNumber?.regionID ?? currentRegion)
         }
 
-        /// Shows an example number as placeholder.
+        /// Shows an example number as the placeholder.
         open func updatePlaceholder() {
             guard withExamplePlaceholder, !isEditing || (text ?? "").isEmpty else { return }
             attributedPlaceholder = examplePlaceholder
         }
 
-        /// Shows the picker, if the field has one.
+        /// Shows the picker if ``withDefaultPickerUI`` is true.
         open func didPressFlagButton() { if withDefaultPickerUI { showPicker() } }
 
         open override func textRect(forBounds bounds: CGRect) -> CGRect { super.textRect(forBounds: inset(bounds)) }

@@ -1,10 +1,13 @@
-/// Formats phone numbers as they are typed. The result depends only on the text: there is no state between keystrokes.
+/// A formatter that groups the digits of phone numbers as they are typed.
+///
+/// The result depends only on the text: there is no state between keystrokes.
 ///
 ///     let live = AsYouTypeFormatter(region: .southKorea)
 ///     live.formatted("0102345678")        // 010-2345-678
 ///
-/// The text of a whole number is its national format, after a plus its international one. No separator follows the last
-/// digit, except in the grouping `libphonenumber` and in the label of an extension; formatting a formatted text changes nothing.
+/// A complete number is shown in national format or, after a plus, in international format. No separator follows the
+/// last digit, except in the grouping `libphonenumber` and in the label of an extension. Formatting a formatted text
+/// does not change it.
 ///
 /// - C twin: `phn_layout`.
 public struct AsYouTypeFormatter: Sendable {
@@ -14,9 +17,9 @@ public struct AsYouTypeFormatter: Sendable {
     package let plan: NumberingPlan
     /// The region in which numbers without a plus are dialed.
     public let region: PhoneNumber.Region
-    /// How digits are grouped.
+    /// The grouping of the digits.
     public let grouping: PhoneNumber.Grouping
-    /// What ``applying(_:to:)`` does with digits that exceed the maximum.
+    /// The treatment of digits that exceed the maximum in ``applying(_:to:)``.
     public let overflow: TextEdit.Overflow
     package let engine: PhoneEngine
     let backend: Backend
@@ -53,9 +56,10 @@ public struct AsYouTypeFormatter: Sendable {
         backend = plan.backend(engine)
     }
 
-    /// Groups the digits of a text, and keeps a leading plus and an extension, after the label that formats have. All
-    /// other characters are removed, and so is what follows a complete number and is not its extension. The result is
-    /// the only allocation; up to 15 bytes there is none.
+    /// Groups the digits of a text, and keeps a leading plus and an extension.
+    ///
+    /// The extension follows the label of the number's format. All other characters are removed, including any text
+    /// after a complete number that is not its extension. Only the result is allocated, if it has more than 15 bytes.
     public func formatted(_ text: String) -> String {
         text.withUTF8Span { formatted(forUTF8: $0) }
     }
@@ -65,19 +69,21 @@ public struct AsYouTypeFormatter: Sendable {
         backend.stages.layout(text, caret: nil, in: region, grouping).text
     }
 
-    /// Groups the digits of a text, and keeps the caret after the same digits.
+    /// Groups the digits of a field's text, and keeps the caret after the same digits.
     public func formatted(_ field: EditableText) -> EditableText {
         let caret = field.caretByte
         let drawn = field.text.withUTF8Span { backend.stages.layout($0, caret: caret, in: region, grouping) }
         return EditableText(drawn: drawn.text, caret: drawn.caret)
     }
 
-    /// Returns what a person typed: the digits of a text as ASCII, after a leading plus. An extension follows `;ext=`.
+    /// Returns the digits of a text as ASCII, after a leading plus if the text has one.
+    ///
+    /// The digits of an extension follow `;ext=`.
     public func unformatted(_ text: String) -> String {
         text.withUTF8Span { backend.typedMarks(of: $0, in: region).text }
     }
 
-    /// Returns the digits of a field after a leading plus, with the same digits selected.
+    /// Returns the digits of a field, after a leading plus if it has one, with the same digits selected.
     public func unformatted(_ field: EditableText) -> EditableText {
         let bytes = field.selectionBytes
         return field.text.withUTF8Span { text in

@@ -1,16 +1,16 @@
 /// The marks of a text that is being typed: the digits of its number after a leading plus, and its extension after a
-/// label, which is a mark too. The marks of `02-312-3456 ext. 12` are `023123456;ext=12`, those of `02-312-3456 ext.` are
-/// `023123456;ext=`.
+/// label, which is also a mark. The marks of `02-312-3456 ext. 12` are `023123456;ext=12`, those of `02-312-3456 ext.`
+/// are `023123456;ext=`.
 struct TypedMarks {
     /// The label of an extension, as in a URI.
     static let label = ";ext="
 
     /// The digits of the number, after a leading plus.
     var number: String
-    /// The digits of the extension; nil without a label.
+    /// The digits of the extension; nil if there is no label.
     var extensionDigits: String?
 
-    /// Splits marks.
+    /// Splits marks into the number and the extension.
     init(_ marks: String) {
         guard let end = marks.utf8.firstIndex(of: UInt8(ascii: ";")) else {
             number = marks
@@ -34,7 +34,7 @@ extension Backend {
         typedMarks(of: text, tail(of: text, in: region), in: region)
     }
 
-    /// Returns the marks of a text, and the bytes of those before both ends of a selection.
+    /// Returns the marks of a text, and a selection of the text as a range of the bytes of the marks.
     func typedMarks(
         of text: Span<UInt8>, selecting selection: Range<Int>, in region: PhoneNumber.Region
     ) -> (marks: TypedMarks, selection: Range<Int>) {
@@ -47,7 +47,7 @@ extension Backend {
                 return count + TypedMarks.label.utf8.count + stages.countMarks(in: before)
             }
             let before = text.extracting(first: min(offset, tail?.numberEnd ?? offset))
-            // A beginning alone may have marks that the whole text has not.
+            // The beginning of a text may have marks that the whole text does not have.
             return min(stages.countMarks(in: before), count)
         }
         let lower = bytes(before: selection.lowerBound)
@@ -63,9 +63,9 @@ extension Backend {
         return TypedMarks(number: number, extensionDigits: digits)
     }
 
-    /// Returns what follows the number of a text; nil if nothing does.
+    /// Returns what follows the number of a text; nil if nothing follows it.
     private func tail(of text: Span<UInt8>, in region: PhoneNumber.Region) -> TypedExtension? {
-        // Most texts show at once that they have none.
+        // Most texts contain only digits, separators and pluses, and thus no extension.
         if text.isPlain(orPlus: true) { return nil }
         let found = stages.typedExtension(of: text, in: region)
         return found.hasLabel || found.numberEnd < text.count ? found : nil

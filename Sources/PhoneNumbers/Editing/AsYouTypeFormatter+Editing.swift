@@ -10,9 +10,9 @@ extension AsYouTypeFormatter {
     /// continuation of a number: letters and punctuation are dropped, and so are the `(0)` in `+82 (0)10` and a second
     /// number. The maximum number of digits is that of the number's class; a deletion is never rejected.
     ///
-    /// An extension begins with a label, such as `x`, at the end of a complete number. Its digits have a maximum of
-    /// their own, and no edit adds them to those of the number: the label can be deleted when they are gone, and is a
-    /// separator until then.
+    /// An extension begins with a label, such as `x`, at the end of a complete number. The maximum number of its digits
+    /// is separate, and no edit turns them into digits of the number: the label is a separator while the extension has
+    /// digits, and can be deleted after they are deleted.
     ///
     ///     let live = AsYouTypeFormatter(region: .southKorea)
     ///     live.applying(.insert("x"), to: EditableText("02-312-3456")).field.text     // 02-312-3456 ext.

@@ -1,7 +1,7 @@
-/// A kind of field as the editing rules see it: it extracts marks from its text and draws marks as text.
+/// A kind of field for the editing rules, which extracts marks from its text and draws marks as text.
 ///
-/// Marks are what a person types: digits and a plus, the content of a mask's slots, or all characters. Everything else
-/// in the text is drawn.
+/// Marks are what a person types: digits and a plus, the content of a mask's slots, or all characters. All other
+/// characters of the text are added when it is drawn.
 protocol EditSurface {
     var overflow: TextEdit.Overflow { get }
     /// Returns the marks before and after a field's selection.
@@ -68,8 +68,8 @@ extension EditSurface {
         }
     }
 
-    /// Platforms announce both deletion keys as a range. The caret distinguishes them: it is at the end of the range
-    /// for a backspace, at its start for a forward delete.
+    /// Platforms report both deletion keys as a range. The caret distinguishes them: it is at the end of the range for
+    /// a backspace, at its start for a forward delete.
     private func replacing(_ range: Range<Int>, with text: String, in field: EditableText) -> EditResult {
         let target = field.selecting(range)
         let isForward = field.selection.isEmpty && field.caret == target.selection.lowerBound

@@ -4,12 +4,14 @@
 public struct EditableText: Sendable, Hashable {
     /// The text.
     public let text: String
-    /// The selected UTF-16 code units; an empty range is a caret. The ends are within the text and never inside a
-    /// character.
+    /// The selected UTF-16 code units; an empty range is a caret.
+    ///
+    /// The ends are within the text and never inside a character.
     public let selection: Range<Int>
 
-    /// Creates a text with a caret. A caret outside the text is moved into it; one inside a character is moved after
-    /// the character.
+    /// Creates a text with a caret.
+    ///
+    /// A caret outside the text is moved into it; one inside a character is moved after the character.
     ///
     /// - Parameters:
     ///   - text: The text.
@@ -19,8 +21,10 @@ public struct EditableText: Sendable, Hashable {
         self.init(text, selection: caret..<caret)
     }
 
-    /// Creates a text with a selection. Ends outside the text are moved into it; ends inside a character (a surrogate
-    /// pair, combining marks, an emoji of several scalars) are moved after the character.
+    /// Creates a text with a selection.
+    ///
+    /// Ends outside the text are moved into it; ends inside a character (a surrogate pair, combining marks, an emoji of
+    /// several scalars) are moved after the character.
     ///
     /// - Parameters:
     ///   - text: The text.
@@ -41,7 +45,7 @@ public struct EditableText: Sendable, Hashable {
     /// Creates a drawn text with a caret inside it, in UTF-8 bytes.
     init(drawn text: String, caret: Int) {
         self.text = text
-        // Only labels of extensions may have other characters than ASCII.
+        // Only labels of extensions can contain characters other than ASCII.
         selection = text.utf8.count == text.utf16.count ? caret..<caret : text.utf16Range(caret..<caret)
     }
 }
@@ -61,7 +65,8 @@ extension EditableText {
     /// The selected text, which ``TextEdit/cut`` removes.
     public var selectedText: Substring { text[selectionIndices] }
 
-    /// Returns the same text with another selection in UTF-16 code units; illegal ends are moved.
+    /// Returns the same text with another selection in UTF-16 code units; ends outside the text or inside a character
+    /// are moved.
     public func selecting(_ selection: Range<Int>) -> EditableText { EditableText(text, selection: selection) }
 
     /// The offset of the caret in UTF-8 bytes.

@@ -9,17 +9,17 @@ extension Hangul {
 
     package static func isSyllable(_ scalar: Unicode.Scalar) -> Bool { syllables.contains(scalar.value) }
 
-    /// Whether it is a single letter: ㄱ to ㅣ.
+    /// Returns whether a scalar is a single letter: ㄱ to ㅣ.
     package static func isLetter(_ scalar: Unicode.Scalar) -> Bool { firstLetter...lastLetter ~= scalar.value }
 
     package static func isConsonant(_ scalar: Unicode.Scalar) -> Bool { firstLetter..<firstVowel ~= scalar.value }
 
-    /// The initial consonant of a syllable: ㅎ of 홍; nil for any other scalar.
+    /// Returns the initial consonant of a syllable, such as ㅎ of 홍; nil for any other scalar.
     package static func initial(of scalar: Unicode.Scalar) -> Unicode.Scalar? {
         isSyllable(scalar) ? initials[Int(scalar.value - syllables.lowerBound) / 588] : nil
     }
 
-    /// The letters of a syllable or letter in typing order: ㅎ ㅗ ㅇ of 홍, ㄱ ㅏ ㅂ ㅅ of 값.
+    /// Returns the letters of a syllable or letter in typing order: ㅎ ㅗ ㅇ of 홍, ㄱ ㅏ ㅂ ㅅ of 값.
     package static func letters(of scalar: Unicode.Scalar) -> [Unicode.Scalar] {
         guard isSyllable(scalar) else { return pairs[scalar] ?? [scalar] }
         let index = Int(scalar.value - syllables.lowerBound)
@@ -28,7 +28,7 @@ extension Hangul {
         return letters.compactMap { $0 }.flatMap { pairs[$0] ?? [$0] }
     }
 
-    /// The first syllable of a consonant in dictionary order: 가 of ㄱ; nil for a vowel.
+    /// Returns the first syllable of a consonant in dictionary order, such as 가 of ㄱ; nil for a vowel.
     package static func firstSyllable(of consonant: Unicode.Scalar) -> Unicode.Scalar? {
         let letter = pairs[consonant]?[0] ?? consonant
         return initials.firstIndex(of: letter).flatMap { Unicode.Scalar(syllables.lowerBound + UInt32($0) * 588) }
@@ -36,8 +36,8 @@ extension Hangul {
 }
 
 extension Hangul {
-    /// The syllable of a character that consists of conjoining letters, as some systems store names: 홍 of three
-    /// scalars. Nil for any other character.
+    /// Returns the syllable of a character that consists of conjoining letters, as some systems store names, such as 홍
+    /// of three scalars; nil for any other character.
     package static func syllable(ofConjoining character: Character) -> Unicode.Scalar? {
         let values = character.unicodeScalars.map(\.value)
         guard values.count == 2 || values.count == 3, 0x1100...0x1112 ~= values[0], 0x1161...0x1175 ~= values[1],

@@ -1,5 +1,5 @@
-/// A field for phone numbers: its marks are the digits of a number after a leading plus, and those of its extension after
-/// a label.
+/// A field for phone numbers: its marks are the digits of a number after a leading plus, and those of its extension
+/// after a label.
 struct NumberSurface: EditSurface {
     let backend: Backend
     let region: PhoneNumber.Region
@@ -31,14 +31,14 @@ struct NumberSurface: EditSurface {
         return insertion
     }
 
-    /// Returns whether the digits of a text, parsed alone, exceed the room beside the marks that are kept.
+    /// Returns whether the digits of a text, parsed alone, exceed the room that the remaining marks leave.
     private func overflows(_ text: String, in place: EditPlace) -> Bool {
         let read = read(text).number
         let digits = !place.before.isEmpty && read.utf8.first == UInt8(ascii: "+") ? read.droppingBytes(1) : read
         return room(for: Insertion(place: place, marks: digits)) < digits.utf8.count
     }
 
-    /// The insertion of a number that replaces the whole text; nil if the text is not a number at the level.
+    /// Returns the insertion of a number that replaces the whole text; nil if the text is not a number at the level.
     private func wholeNumber(_ text: String) -> Insertion? {
         let finding = text.withUTF8Span { backend.stages.check($0, in: region) }
         guard finding.number != nil, let found = finding.level, found >= level else { return nil }
@@ -96,8 +96,8 @@ extension NumberSurface {
         return extensionDigits
     }
 
-    /// Parses a text: the marks of its number, the digits of its extension, and the end of the number. A label without a
-    /// number before it is ignored.
+    /// Parses a text: the marks of its number, the digits of its extension, and the end of the number. A label without
+    /// a number before it is ignored.
     private func read(_ text: String) -> (number: String, extensionDigits: String?, end: Int) {
         text.withUTF8Span { text in
             let stages = backend.stages
@@ -174,7 +174,7 @@ extension NumberSurface {
 // MARK: Places
 
 extension NumberSurface {
-    /// If a label is selected and not all digits after it are, it is a separator: it is kept after the selection.
+    /// A selected label is kept after the selection as a separator, unless all digits after it are selected too.
     func place(in field: EditableText) -> EditPlace {
         let bytes = field.selectionBytes
         return field.text.withUTF8Span { text in

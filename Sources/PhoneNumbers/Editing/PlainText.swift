@@ -7,7 +7,7 @@
 public struct PlainText: Sendable, Hashable {
     /// The maximum number of visible characters; nil for no limit.
     public let maximumLength: Int?
-    /// What happens to characters that exceed the maximum.
+    /// The treatment of characters that exceed the maximum.
     public let overflow: TextEdit.Overflow
 
     /// Creates a plain text field.
@@ -16,8 +16,10 @@ public struct PlainText: Sendable, Hashable {
         self.overflow = overflow
     }
 
-    /// Applies an edit to a field. A deletion removes a whole character: a syllable, a flag, an emoji of several
-    /// scalars. The end of an insertion that exceeds the maximum is truncated.
+    /// Applies an edit to a field.
+    ///
+    /// A deletion removes a whole character: a syllable, a flag, an emoji of several scalars. The end of an insertion
+    /// that exceeds the maximum is truncated.
     ///
     /// - Parameters:
     ///   - edit: The edit.
@@ -60,7 +62,7 @@ private struct PlainSurface: EditSurface {
         guard let maximum = text.maximumLength, whole.count > maximum else {
             return Insertion(place: place, marks: replacement)
         }
-        // Adjacent scalars can combine to one character, but never form additional ones.
+        // Adjacent scalars can combine into one character, but never form additional ones.
         let room = max(maximum - place.before.count - place.after.count, 0)
         return Insertion(place: place, marks: String(replacement.prefix(room)), isCut: true, holdsMarks: true)
     }

@@ -1,19 +1,23 @@
 /// An edit of a field's text.
 public enum TextEdit: Sendable, Hashable {
-    /// Types text in place of the selection. A Hangul letter that composes with the character before the caret replaces
-    /// that character.
+    /// Types text in place of the selection.
+    ///
+    /// A Hangul letter that composes with the character before the caret replaces that character.
     case insert(String)
     /// Deletes the selection, or the character before the caret.
     case deleteBackward
     /// Deletes the selection, or the character after the caret.
     case deleteForward
-    /// Replaces a range of UTF-16 code units, as text fields announce changes. An empty text is ``deleteForward`` for
-    /// the range if the caret is at its start, otherwise ``deleteBackward``. A Hangul letter composes as with
-    /// ``insert(_:)``.
+    /// Replaces a range of UTF-16 code units, as text fields report changes.
+    ///
+    /// An empty text acts as ``deleteForward`` for the range if the caret is at its start, otherwise as
+    /// ``deleteBackward``. A Hangul letter composes as with ``insert(_:)``.
     case replace(Range<Int>, with: String)
     /// Pastes text in place of the selection.
     case paste(String)
-    /// Deletes the selection. Read ``EditableText/selectedText`` before the edit to copy it.
+    /// Deletes the selection.
+    ///
+    /// To copy the selection, read ``EditableText/selectedText`` before the edit.
     case cut
     /// Deletes all text.
     case clear
@@ -23,16 +27,16 @@ public enum TextEdit: Sendable, Hashable {
 public enum EditEvent: String, Sendable, Hashable, CaseIterable, Codable {
     /// The text changed.
     case changed
-    /// The edit was accepted, and the text is the same.
+    /// The edit was accepted, but the text did not change.
     case unchanged
     /// The insertion exceeded the maximum, and not all of it was inserted.
     case countLimit
-    /// The field accepts nothing of the insertion.
+    /// The field does not accept any part of the insertion.
     case rejected
 }
 
 extension TextEdit {
-    /// What happens to an insertion that exceeds the maximum.
+    /// The treatment of an insertion that exceeds the maximum.
     public enum Overflow: String, Sendable, Hashable, CaseIterable, Codable {
         /// The end of the insertion is truncated.
         case truncate

@@ -1,7 +1,7 @@
-/// The phone numbers in a stream of bytes, in their order, with the offsets of the whole stream.
+/// The phone numbers in a stream of bytes, in order, with their offsets in the whole stream.
 ///
-/// Memory is bounded, also if the text is a single line: 64 KiB of the stream are searched at a time, and the last bytes
-/// of each part, at most 2,564, precede the next one. The matches are those of the whole text.
+/// Memory is bounded, even if the text is a single line: 64 KiB of the stream are searched at a time, and the last
+/// bytes of each part, at most 2,564, are kept for the next one. The matches are the same as in the whole text.
 public struct AsyncPhoneNumbers<Base: AsyncSequence>: AsyncSequence where Base.Element == UInt8 {
     public typealias Element = PhoneNumber.Occurrence
 
@@ -54,11 +54,12 @@ extension AsyncPhoneNumbers: Sendable where Base: Sendable {}
 extension AsyncSequence where Element == UInt8 {
     /// Returns the phone numbers in a stream of UTF-8 bytes, such as those of a file or a connection.
     ///
-    /// The first region in which a text is a number counts. Without regions only numbers with a plus are found.
+    /// The regions are tried in order, and the first one in which a text is a number is used. Without regions, only
+    /// numbers with a plus are found.
     ///
     /// - Parameters:
     ///   - regions: The regions in which numbers without a plus may be dialed, at most 255.
-    ///   - leniency: What a text must be to count as a number.
+    ///   - leniency: The requirements for a number.
     ///   - plan: The numbering plan.
     public func phoneNumbers(
         in regions: [PhoneNumber.Region], leniency: PhoneNumber.Leniency = .valid, using plan: NumberingPlan = .standard

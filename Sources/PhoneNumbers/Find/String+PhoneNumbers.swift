@@ -1,5 +1,5 @@
 extension Substring {
-    /// Returns the phone numbers in the text, in their order. O(UTF-8 bytes).
+    /// Returns the phone numbers in the text, in order.
     ///
     ///     let text: Substring = "Call 02-345-6789, or +1 650-253-0000 from abroad."
     ///     text.phoneNumbers(in: .southKorea).map(\.number.e164)
@@ -7,11 +7,12 @@ extension Substring {
     /// Offsets are those of the substring. Dates, times, pages and digits with misplaced brackets are not numbers. No
     /// match begins or ends inside a Unicode scalar.
     ///
-    /// The first region in which a text is a number counts. Without regions only numbers with a plus are found.
+    /// The regions are tried in order, and the first one in which a text is a number is used. Without regions, only
+    /// numbers with a plus are found.
     ///
     /// - Parameters:
     ///   - regions: The regions in which numbers without a plus may be dialed, at most 255.
-    ///   - leniency: What a text must be to count as a number.
+    ///   - leniency: The requirements for a number.
     ///   - plan: The numbering plan.
     /// - C twin: `phn_find`.
     public func phoneNumbers(
@@ -26,7 +27,7 @@ extension Substring {
         return found.map { PhoneNumber.Occurrence($0, search) }
     }
 
-    /// Returns the phone numbers in the text, in their order, as people in one region write them.
+    /// Returns the phone numbers in the text, in order, as they are written in one region.
     public func phoneNumbers(
         in region: PhoneNumber.Region, leniency: PhoneNumber.Leniency = .valid, using plan: NumberingPlan = .standard
     ) -> [PhoneNumber.Occurrence] {
@@ -35,15 +36,16 @@ extension Substring {
 }
 
 extension String {
-    /// Returns the phone numbers in the text, in their order. O(UTF-8 bytes).
+    /// Returns the phone numbers in the text, in order.
     ///
     ///     "Call 02-345-6789, or +1 650-253-0000.".phoneNumbers(in: .southKorea).count  // → 2
     ///
-    /// The first region in which a text is a number counts. Without regions only numbers with a plus are found.
+    /// The regions are tried in order, and the first one in which a text is a number is used. Without regions, only
+    /// numbers with a plus are found.
     ///
     /// - Parameters:
     ///   - regions: The regions in which numbers without a plus may be dialed, at most 255.
-    ///   - leniency: What a text must be to count as a number.
+    ///   - leniency: The requirements for a number.
     ///   - plan: The numbering plan.
     /// - C twin: `phn_find`.
     public func phoneNumbers(
@@ -52,7 +54,7 @@ extension String {
         self[...].phoneNumbers(in: regions, leniency: leniency, using: plan)
     }
 
-    /// Returns the phone numbers in the text, in their order, as people in one region write them.
+    /// Returns the phone numbers in the text, in order, as they are written in one region.
     public func phoneNumbers(
         in region: PhoneNumber.Region, leniency: PhoneNumber.Leniency = .valid, using plan: NumberingPlan = .standard
     ) -> [PhoneNumber.Occurrence] {
@@ -61,7 +63,7 @@ extension String {
 }
 
 extension StringProtocol {
-    /// Returns the characters of an occurrence in the text in which it was found. O(1) for native strings.
+    /// Returns the range of an occurrence in the text in which it was found.
     public func range(of occurrence: PhoneNumber.Occurrence) -> Range<Index> {
         let offsets = occurrence.utf8Offsets.clamped(to: 0..<utf8.count)
         let begin = utf8.index(startIndex, offsetBy: offsets.lowerBound)

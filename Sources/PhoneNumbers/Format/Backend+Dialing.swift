@@ -97,8 +97,8 @@ extension PhoneNumber.Parsed {
     /// Formats the number in national notation, after the carrier selection code of the text or another one.
     ///
     /// - Parameters:
-    ///   - fallback: The carrier code for a text that had none; empty for none.
-    ///   - plan: The plan.
+    ///   - fallback: The carrier selection code for a text without one; empty to omit it.
+    ///   - plan: The numbering plan.
     public func formatted(fallbackCarrier fallback: String, using plan: NumberingPlan = .standard) -> String {
         plan.backend().withCarrier(carrierCode ?? fallback, number)
     }

@@ -28,8 +28,8 @@ extension Backend {
             return text.applying(nationalPrefixRule: groups?.nationalPrefixRule)
         }
         let national = text.withoutExtension.text + number.extensionText(facts)
-        // The only prefix of a region precedes its preferred one: numbers with letters are dialed on keypads, which
-        // can't wait for a tone.
+        // If a region has only one prefix, that is used before the preferred one: numbers with letters are dialed on
+        // keypads, which can't wait for a tone.
         let prefix = country?.internationalPrefix ?? country?.preferredInternationalPrefix
         return prefix.map { "\($0) \(code) \(national)" } ?? "+\(code) \(national)"
     }
@@ -49,7 +49,7 @@ private struct LetteredText {
         switch scalar {
         case "0"..."9", "A"..."Z": scalar
         case "a"..."z": Unicode.Scalar(UInt8(scalar.value) & 0xDF)
-        // The two other letters whose capitals are ASCII.
+        // The only two other letters whose capitals are ASCII.
         case "\u{131}": "I"
         case "\u{17F}": "S"
         case "-", "\u{FF0D}", "\u{2010}"..."\u{2015}", "\u{2212}": "-"
@@ -74,6 +74,6 @@ private struct LetteredText {
         return text[..<start] + rule.replacing("$1", with: digits) + text[digits.endIndex...]
     }
 
-    /// The text before an extension, if that part is a number. The text is ASCII, so that characters are bytes.
+    /// The text before an extension, if that part is a number. The text is ASCII, so characters are bytes.
     var withoutExtension: LetteredText { LetteredText(kept: text.prefix(text.withUTF8Span { $0.extensionOffset })) }
 }

@@ -11,7 +11,7 @@ extension PhoneNumber {
         String(decoding: text.utf8.filter { $0.isDigit || $0 == 0x2B || $0 == 0x2A || $0 == 0x23 }, as: UTF8.self)
     }
 
-    /// Replaces the ASCII letters of a text by the digits of a keypad: `1-800-356-9377` for `1-800-FLOWERS`.
+    /// Replaces the ASCII letters of a text with the digits of a keypad: `1-800-356-9377` for `1-800-FLOWERS`.
     public static func replacingLetters(in text: some StringProtocol) -> String {
         String(decoding: text.utf8.map { $0.keypadDigit ?? $0 }, as: UTF8.self)
     }

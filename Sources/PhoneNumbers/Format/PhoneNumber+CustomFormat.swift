@@ -8,13 +8,15 @@ extension PhoneNumber {
     public struct CustomFormat: Sendable, Hashable {
         /// The pattern of the whole number, with its digits in groups.
         public let pattern: TextPattern
-        /// The patterns for the first digits of the number, each more specific than the one before; only the last one
-        /// is used. Empty if the first digits do not matter.
+        /// The patterns for the first digits of the number; empty if the first digits do not matter.
+        ///
+        /// Each pattern is more specific than the one before; only the last one is used.
         public let leadingDigits: [TextPattern]
         /// The format: `$1` to `$9` are the groups of the pattern.
         public let format: String
-        /// The replacement of the first group in national notation: `$FG` is the group, `$NP` the national prefix. Nil
-        /// if the group does not change; the rule is ignored in countries without a national prefix.
+        /// The replacement of the first group in national notation; nil if the group does not change.
+        ///
+        /// `$FG` is the group, `$NP` the national prefix. The rule is ignored in countries without a national prefix.
         public let nationalPrefixRule: String?
         /// The last pattern of ``leadingDigits``, followed by any digits.
         private let beginning: TextPattern?
@@ -67,9 +69,11 @@ extension PhoneNumber {
 }
 
 extension PhoneNumber.CustomFormat {
-    /// Why a format can't be used.
+    /// The reason why a format can't be used.
     public struct Failure: Error, Sendable, Hashable, CustomStringConvertible {
-        /// What is wrong. Later releases may add codes.
+        /// A code that identifies a failure.
+        ///
+        /// Later releases may add codes.
         public struct Code: Sendable, Hashable {
             fileprivate let name: String
             /// The pattern can't be used.
@@ -80,11 +84,11 @@ extension PhoneNumber.CustomFormat {
             public static let group = Code(name: "format")
         }
 
-        /// What is wrong.
+        /// The code of the failure.
         public let code: Code
         /// The failure of the regular expression, if it is the cause.
         public let failure: TextPattern.Failure?
-        /// One line of English: what is wrong with the part that the code identifies.
+        /// An English message of one line about the part that the code identifies.
         public let message: String
 
         init(_ code: Code, _ failure: TextPattern.Failure) {
@@ -99,7 +103,7 @@ extension PhoneNumber.CustomFormat {
             message = "the format uses group $\(group), but the pattern has \(groups)"
         }
 
-        /// One line of English: the part, and what is wrong with it.
+        /// The name of the part and the message, in one line of English.
         public var description: String { "\(code.name): \(message)" }
     }
 }
@@ -109,7 +113,7 @@ extension PhoneNumber.CustomFormat: Codable {
         case pattern, leadingDigits, format, nationalPrefixRule
     }
 
-    /// Decodes the parts.
+    /// Decodes a format from its parts.
     ///
     /// - Throws: `DecodingError.dataCorrupted` if the parts are not a valid format.
     public init(from decoder: any Decoder) throws {
@@ -127,7 +131,7 @@ extension PhoneNumber.CustomFormat: Codable {
         }
     }
 
-    /// Encodes the parts.
+    /// Encodes the parts of the format.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(pattern.source, forKey: .pattern)

@@ -7,7 +7,7 @@ internal import PhoneEngineSwift
 #endif
 
 extension PhoneNumber {
-    /// Formats phone numbers, and parses formatted ones.
+    /// A style that formats phone numbers, and parses formatted ones.
     ///
     ///     number.formatted(.national)                       // 010-2345-6789
     ///     number.formatted(.national.separator(.dot))       // 010.2345.6789
@@ -43,7 +43,7 @@ extension PhoneNumber {
             case otherPlan = "plan"
         }
 
-        /// Creates a style. The default is international notation.
+        /// Creates a style; the default is international notation.
         public init(_ style: Style = .international, separator: Separator = .standard) {
             self.style = style
             between = separator
@@ -72,9 +72,11 @@ extension PhoneNumber {
 
         private var plan: NumberingPlan { otherPlan ?? .standard }
 
-        /// Formats a number. A number without an E.164 form is formatted as the digits that a domestic caller dials.
+        /// Formats a number.
+        ///
+        /// A number without an E.164 form is formatted as the digits that a domestic caller dials.
         public func format(_ number: PhoneNumber) -> String {
-            // E.164 does not depend on the plan, and an engine takes longer to fetch than the digits to write.
+            // E.164 does not depend on the plan, and fetching an engine takes longer than writing the digits.
             if case nil = call, style == .e164, let text = number.e164Text { return text }
             return text(of: number, by: otherPlan?.backend() ?? .standard)
         }
@@ -127,8 +129,9 @@ extension PhoneNumber {
         }
     #endif
 
-    /// The number in E.164, `+821023456789`; nil for a number that can't be dialed from abroad, such as 112. No plan
-    /// is consulted. Up to 14 digits, nothing is allocated.
+    /// The number in E.164, `+821023456789`; nil for a number that can't be dialed from abroad, such as 112.
+    ///
+    /// The text does not depend on a plan. Up to 14 digits, nothing is allocated.
     ///
     /// - C twin: `phn_format` with `PHN_STYLE_E164`.
     public var e164: String? { e164Text }
@@ -146,15 +149,18 @@ extension FormatStyle where Self == PhoneNumber.FormatStyle {
     /// Plain digits as dialed inside the country: `01023456789`.
     public static var digits: Self { Self(.digits) }
 
-    /// The number as dialed from a region: `00 82 10-2345-6789` in Germany, national notation in its own country. It
-    /// begins with a plus if the region has several international prefixes and prefers none, or is not a country.
+    /// The number as dialed from a region: `00 82 10-2345-6789` in Germany, national notation in its own country.
+    ///
+    /// The text begins with a plus if the region has several international prefixes but no preferred one, or is not a
+    /// country.
     ///
     /// The separators are those of the plan, as in all following styles.
     public static func outOfCountry(from region: PhoneNumber.Region) -> Self { Self(.outOfCountry(from: region)) }
 
     /// The number as dialed by a mobile telephone in a region, without its extension; empty if the telephone can't
-    /// reach it. A Brazilian number dialed in Brazil requires a carrier selection code, which only a
-    /// ``PhoneNumber/Parsed`` has.
+    /// reach it.
+    ///
+    /// A Brazilian number dialed in Brazil requires a carrier selection code, which only a ``PhoneNumber/Parsed`` has.
     ///
     /// - Parameters:
     ///   - region: The region of the telephone.
@@ -163,8 +169,9 @@ extension FormatStyle where Self == PhoneNumber.FormatStyle {
         Self(.mobileDialing(from: region, grouped: grouped))
     }
 
-    /// National notation after a carrier selection code: `0 12 3121286979` in Colombia. If the plan has no rule for
-    /// such codes, or the code is empty, plain national notation.
+    /// National notation after a carrier selection code: `0 12 3121286979` in Colombia.
+    ///
+    /// If the plan has no rule for such codes, or the code is empty, the result is plain national notation.
     public static func carrier(_ code: String) -> Self { Self(.carrier(code: code)) }
 
     /// The first custom format that matches the number, in the notation of a style; without groups if none matches.
@@ -176,7 +183,7 @@ extension FormatStyle where Self == PhoneNumber.FormatStyle {
 }
 
 extension NumberingPlan {
-    /// Formats a number with this plan; nil if the number has no text in this style, as 112 has no E.164 form.
+    /// Formats a number with this plan; nil if the number has no form in this style, as 112 has no E.164 form.
     ///
     /// This uses the fastest engine of the build; ``PhoneValidator/format(_:_:separator:)`` uses the validator's
     /// engine.
@@ -195,7 +202,7 @@ extension NumberingPlan {
 }
 
 extension Backend {
-    /// Formats a number; without a text in the style, returns the digits that a domestic caller dials.
+    /// Formats a number; if it has no form in the style, returns the digits that a domestic caller dials.
     func text(
         of number: PhoneNumber, _ style: PhoneNumber.Style, _ separator: PhoneNumber.Separator = .standard
     ) -> String {

@@ -1,4 +1,5 @@
-/// The verdicts on the texts of a column: `verdicts[i]` is the verdict on the text in row i, and nil if it is null.
+/// The verdicts on the texts of a column: `verdicts[i]` is the verdict on the text in row i, or nil if the text is
+/// null.
 ///
 ///     let validator = PhoneValidator(region: .southKorea)
 ///     let verdicts = try validator.verdicts(forColumn: ["010-2345-6789", nil, "02-312"])
@@ -14,13 +15,15 @@ public struct ColumnVerdicts: Sendable {
 
     init(_ store: LineStore) { self.store = store }
 
-    /// Texts one after the other, as Apache Arrow lays them out. A row without a text is null.
+    /// A column of concatenated texts in the layout of Apache Arrow.
+    ///
+    /// A row without a text is null.
     public struct Texts: Sendable, Hashable {
-        /// All texts in UTF-8.
+        /// The UTF-8 bytes of all texts.
         public let bytes: [UInt8]
-        /// Row i has the bytes from offset i up to offset i + 1; there is one more offset than rows.
+        /// The offsets of the texts, one more than rows: row i has the bytes from `offsets[i]` up to `offsets[i + 1]`.
         public let offsets: [Int]
-        /// Bit i, the lowest bit of a byte first, is 0 if row i is null.
+        /// The validity bitmap, lowest bit first, in which bit i is 0 if row i is null.
         public let validity: [UInt8]
     }
 
@@ -53,31 +56,35 @@ extension ColumnVerdicts.Texts {
     }
 }
 
-/// Why the arrays of a column can't be read. No text was validated.
+/// The reason why the arrays of a column can't be read.
+///
+/// No text was validated.
 public struct ColumnFailure: Error, Sendable, Hashable {
-    /// What is wrong. Later releases may add codes.
+    /// A code that identifies a failure.
+    ///
+    /// Later releases may add codes.
     public struct Code: Sendable, Hashable {
         fileprivate let damage: ColumnDamage
 
-        /// An offset is smaller than the one before it, or beyond the bytes.
+        /// An offset is smaller than the one before it, or greater than the number of bytes.
         public static let offsets = Code(damage: .offsets)
         /// The offsets, the bitmap or the regions have fewer elements than the rows need.
         public static let length = Code(damage: .length)
     }
 
-    /// What is wrong.
+    /// The code of the failure.
     public let code: Code
 
     init(_ damage: ColumnDamage) { code = Code(damage: damage) }
 }
 
 extension ColumnFailure: CustomStringConvertible {
-    /// What is wrong and what the arrays must contain.
+    /// The English message: what is wrong, and what the arrays must contain.
     public var description: String {
         switch code.damage {
-        case .offsets: "an offset of the column decreases or is beyond its bytes; offsets must ascend within the bytes"
+        case .offsets: "an offset of the column decreases, or is beyond its bytes: offsets must ascend within the bytes"
         case .length:
-            "the offsets, the bitmap or the regions are shorter than the rows; there is one more offset than rows"
+            "the offsets, the bitmap or the regions are shorter than the rows need: pass longer arrays or fewer rows"
         }
     }
 }

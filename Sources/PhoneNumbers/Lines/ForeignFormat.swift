@@ -1,7 +1,9 @@
 internal import PhoneFiles
 
-/// A format of bytes that are not lines of UTF-8. Validating files, chunks and `Data` fails if the first 4,096 bytes
-/// have such a format. The raw value is the name that tools such as `iconv` use.
+/// A format of bytes that are not lines of UTF-8.
+///
+/// Validating files, chunks and `Data` fails if the first 4,096 bytes have such a format. The raw value is the name
+/// that tools such as `iconv` use.
 ///
 ///     let bytes: [UInt8] = [0xFF, 0xFE, 0x31, 0x00, 0x31, 0x00, 0x32, 0x00]
 ///     ForeignFormat(detectedIn: bytes.span)    // .utf16LittleEndian
@@ -13,8 +15,9 @@ public enum ForeignFormat: String, Sendable, Hashable, CaseIterable {
     /// gzip, detected by its first three bytes.
     case gzip
 
-    /// Detects the format of the beginning of a file; nil for lines of UTF-8 and for all other bytes. Functions that
-    /// validate spans do not detect formats, because a span can be any part of a text.
+    /// Detects the format of a file from its first bytes; nil for lines of UTF-8 and for all other bytes.
+    ///
+    /// Functions that validate spans do not detect formats, because a span can be any part of a text.
     ///
     /// - Parameter beginning: The first bytes of a file: all of them, or at least 4,096.
     public init?(detectedIn beginning: Span<UInt8>) {

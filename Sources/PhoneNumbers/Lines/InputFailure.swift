@@ -1,8 +1,12 @@
 internal import PhoneFiles
 
-/// Why an input can't be read, or can't be read to its end. The lines before the failure were returned.
+/// The reason why an input can't be read, or can't be read to its end.
+///
+/// The lines before the failure were returned.
 public struct InputFailure: Error, Sendable, Hashable {
-    /// What is wrong. Later releases may add codes.
+    /// A code that identifies a failure.
+    ///
+    /// Later releases may add codes.
     public struct Code: Sendable, Hashable {
         private let name: String
 
@@ -10,8 +14,9 @@ public struct InputFailure: Error, Sendable, Hashable {
         public static let system = Code(name: "system")
         /// The file became shorter while it was read; ``InputFailure/loss`` contains the sizes.
         public static let shortened = Code(name: "shortened")
-        /// The first bytes are not lines of UTF-8; ``InputFailure/format`` contains the detected format. Convert the
-        /// input, or pass `assumingUTF8: true` to read the bytes as they are.
+        /// The first bytes are not lines of UTF-8; ``InputFailure/format`` contains the detected format.
+        ///
+        /// Convert the input, or pass `assumingUTF8: true` to read the bytes as they are.
         public static let foreign = Code(name: "foreign")
         /// Compressed data are damaged or truncated; the message contains the offset.
         public static let damaged = Code(name: "damaged")
@@ -27,17 +32,17 @@ public struct InputFailure: Error, Sendable, Hashable {
         public let lostLineBytes: Int
     }
 
-    /// What is wrong.
+    /// The code of the failure.
     public let code: Code
     /// The path as it was passed in; nil for chunks and buffers.
     public let path: String?
     /// The system's error number (`errno`), if the code is ``Code/system``.
     public private(set) var systemError: Int32?
-    /// What the file lost, if the code is ``Code/shortened``.
+    /// The bytes that the file lost, if the code is ``Code/shortened``.
     public private(set) var loss: Loss?
     /// The detected format, if the code is ``Code/foreign``.
     public private(set) var format: ForeignFormat?
-    /// One line of English without the path: `No such file or directory`.
+    /// An English message of one line without the path, such as `No such file or directory`.
     public let message: String
 
     private init(_ code: Code, path: String?, message: String) {
@@ -79,6 +84,6 @@ extension InputFailure {
 }
 
 extension InputFailure: CustomStringConvertible {
-    /// The path and the message: `contacts.txt: No such file or directory`.
+    /// The path and the message, such as `contacts.txt: No such file or directory`.
     public var description: String { path.map { "\($0): \(message)" } ?? message }
 }

@@ -11,14 +11,15 @@ public struct LineBatch: Sendable {
     public let verdicts: LineVerdicts
     /// The lines with their line ends, in UTF-8 as they were read.
     public let bytes: [UInt8]
-    /// The number of the first line in the file, counted from 1. Line i of the batch has the number
-    /// `firstLineNumber + i`.
+    /// The number of the first line in the file, counted from 1.
+    ///
+    /// Line i of the batch has the number `firstLineNumber + i`.
     public let firstLineNumber: Int
     /// The offset of ``bytes`` in the file.
     public let byteOffset: Int
     /// Whether the last line was longer than 16 MiB and was truncated; its verdict describes the truncated line.
     public let isLastLineCut: Bool
-    /// How much of the input has been validated with this batch.
+    /// The progress through the input, including this batch.
     public let progress: InputProgress
     /// The observations on all lines up to the end of this batch.
     public let observations: LineObservations
@@ -45,7 +46,7 @@ extension LineBatch {
     public func text(ofLine line: Int) -> String { String(decoding: bytes[byteRange(ofLine: line)], as: UTF8.self) }
 }
 
-/// How much of an input has been validated.
+/// The progress of validating an input.
 public struct InputProgress: Sendable, Hashable {
     /// The number of bytes that were validated or skipped so far.
     public let bytes: Int
@@ -54,7 +55,7 @@ public struct InputProgress: Sendable, Hashable {
     /// The number of lines that were validated so far.
     public let lines: Int
 
-    /// The fraction from 0 to 1, also if a file has grown since; nil if the total size is unknown.
+    /// The validated fraction, from 0 to 1 even if a file has grown since; nil if the total size is unknown.
     public var fraction: Double? {
         totalBytes.map { $0 > bytes ? Double(bytes) / Double($0) : 1 }
     }

@@ -25,10 +25,10 @@ public struct LineBatches: AsyncSequence, Sendable {
     let threads: Int
     let open: @Sendable () throws -> any LineBlocks
 
-    /// Creates an iterator. A file is opened when the first batch is requested.
+    /// Creates an iterator, which opens a file when the first batch is requested.
     public func makeAsyncIterator() -> Iterator { Iterator(self) }
 
-    /// Validates a batch each time the next one is requested.
+    /// An iterator that validates a batch each time the next one is requested.
     public struct Iterator: AsyncIteratorProtocol {
         /// Nil after the last batch.
         private var batches: LineBatches?

@@ -1,7 +1,8 @@
 internal import PhoneFiles
 
-/// Observations on lines, independent of their verdicts. The lines are legal, but indicate that a file may not be UTF-8
-/// with LF or CR LF.
+/// Observations on lines, independent of their verdicts.
+///
+/// The lines are legal, but indicate that a file may not be UTF-8 with LF or CR LF.
 ///
 ///     var observations = LineObservations()
 ///     observations.observe(Array("010-2345-6789\n010\0\n".utf8).span)
@@ -12,7 +13,7 @@ public struct LineObservations: Sendable, Hashable {
     public struct Lines: Sendable, Hashable {
         /// The number of lines.
         public private(set) var count = 0
-        /// The number of the first line, counted from 1; nil without such a line.
+        /// The number of the first line, counted from 1; nil if there is no such line.
         public private(set) var firstLine: Int?
 
         fileprivate mutating func add(_ line: Int) {
@@ -25,15 +26,16 @@ public struct LineObservations: Sendable, Hashable {
     public private(set) var withNUL = Lines()
     /// Lines that are not valid UTF-8.
     public private(set) var notUTF8 = Lines()
-    /// Lines with a carriage return that neither LF nor another carriage return follows. A file whose lines all end
-    /// with a single carriage return is one such line.
+    /// Lines with a carriage return that neither LF nor another carriage return follows.
+    ///
+    /// A file whose lines all end with a single carriage return is one such line.
     public private(set) var withLoneReturn = Lines()
     private var tableGuess = TableGuess()
 
     /// Creates empty observations.
     public init() {}
 
-    /// The table that the first lines appear to be; nil if each line is a single text.
+    /// The table that the first lines appear to form; nil if each line is a single text.
     public var table: LineTable? { tableGuess.table }
     /// Whether each of the first lines appears to be a JSON object.
     public var areObjects: Bool { tableGuess.areObjects }

@@ -2,21 +2,21 @@ internal import PhoneFiles
 
 /// The columns of many lines or rows as a reference, so that a verdict consists of a reference and an index.
 ///
-/// Each thread fills columns of its own, one run of lines after the other. They stay where they were filled: joining
-/// them would take as long as validating the lines.
+/// Each thread fills separate columns, one run of lines after the other. The columns are not joined, because that would
+/// take as long as validating the lines.
 @usableFromInline
 final class LineStore: Sendable {
     /// The columns of each thread.
     private let columns: [LineColumns]
-    /// In the order of the lines.
+    /// The runs in the order of the lines.
     private let runs: [LineRun]
     let requiredLevel: PhoneNumber.Level
-    /// The levels of all lines and the raw value of the required level: a loop over all verdicts that is compiled with
-    /// the caller's code needs no call and counts no references.
+    /// The levels of all lines and the raw value of the required level, so that a loop over all verdicts that is
+    /// inlined into the caller's code makes no calls and counts no references.
     @usableFromInline let levels: [UInt8]
     @usableFromInline let leastLevel: UInt8
 
-    /// - Parameter runs: In the order of the lines.
+    /// - Parameter runs: The runs in the order of the lines.
     init(_ columns: [LineColumns], _ runs: [LineRun], _ requiredLevel: PhoneNumber.Level) {
         self.columns = columns
         self.runs = runs
@@ -40,7 +40,7 @@ struct LineRun: Sendable {
     /// The index of the columns.
     let columns: Int
     let firstRow: Int
-    /// The offset in the buffer from which ends count.
+    /// The offset in the buffer to which ends are relative.
     let start: Int
 
     var rows: Range<Int> { firstRow..<firstRow + lines.count }
@@ -49,7 +49,7 @@ struct LineRun: Sendable {
 extension LineStore {
     var count: Int { levels.count }
 
-    /// The run of a line. O(log(runs)), and a thread has few runs.
+    /// Returns the run of a line.
     private func run(of line: Int) -> LineRun {
         var index = 0
         var end = runs.count
@@ -60,19 +60,19 @@ extension LineStore {
         return runs[index]
     }
 
-    /// The value of a line in a column.
+    /// Returns the value of a line in a column.
     func value<Value>(_ line: Int, _ column: (borrowing LineColumns, _ row: Int) -> Value) -> Value {
         let run = run(of: line)
         return column(columns[run.columns], run.firstRow + line - run.lines.lowerBound)
     }
 
-    /// The end of a line, as a byte offset in the buffer.
+    /// Returns the end of a line, as a byte offset in the buffer.
     func end(of line: Int) -> Int {
         let run = run(of: line)
         return run.start + (columns[run.columns].ends?[run.firstRow + line - run.lines.lowerBound] ?? 0)
     }
 
-    /// The texts of all lines in one column; nil if the column was not requested.
+    /// Returns the texts of all lines in one column; nil if the column was not requested.
     func texts(_ column: (LineColumns) -> LineColumns.Texts?) -> LineColumns.Texts? {
         let parts = columns.compactMap(column)
         guard parts.count == columns.count, let first = parts.first else { return nil }
@@ -101,12 +101,12 @@ extension LineColumns.Texts {
 struct LineChunk: Sendable {
     /// The rows that were added to the columns of the thread.
     let rows: Range<Int>
-    /// The bytes that were validated; ends count from the first one. Rows of a column of texts have none.
+    /// The range of bytes that were validated; ends are relative to its start. It is empty for rows of a text column.
     var bytes = 0..<0
 }
 
 extension LineStore {
-    /// The columns that threads filled.
+    /// Creates a store from the columns that threads filled.
     convenience init(_ work: ConcurrentWork<LineColumns, LineChunk>, _ requiredLevel: PhoneNumber.Level) {
         var line = 0
         let runs = work.results.map { state, chunk in

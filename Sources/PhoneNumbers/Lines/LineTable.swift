@@ -15,7 +15,8 @@ public struct LineTable: Sendable, Hashable {
 
 /// Counts separators in the first lines, and those that are JSON objects.
 struct TableGuess: Sendable, Hashable {
-    /// The number of lines that are examined, not counting empty ones. Fewer than two are not a table with separators.
+    /// The number of lines that are examined, not counting empty ones. Fewer than two lines are not detected as a
+    /// table.
     private static let lines = 2...20
     /// The number of bytes of a line that are examined.
     private static let rowBytes = 4096

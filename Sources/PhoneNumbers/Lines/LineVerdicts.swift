@@ -34,7 +34,7 @@ extension LineVerdicts: RandomAccessCollection {
 
 /// The result of validating one line of a buffer with a ``PhoneValidator``.
 ///
-/// It has the same values as the ``Verdict`` on the line alone. For the number and the offset of what is wrong, call
+/// It has the same values as the ``Verdict`` on the line alone. For the number and the offset of the error, call
 /// ``PhoneValidator/verdict(forUTF8:)``.
 public struct LineVerdict: Sendable {
     @usableFromInline let store: LineStore
@@ -64,7 +64,7 @@ public struct LineVerdict: Sendable {
         return code == 0 ? nil : PhoneNumber.Region(code: code)
     }
 
-    /// Why the line is rejected; nil if it is accepted.
+    /// The reason why the line is rejected; nil if it is accepted.
     public var reason: PhoneNumber.Reason? {
         isAccepted ? nil : PhoneNumber.Reason(rawValue: store.value(line) { $0.reasons[$1] }) ?? .belowLevel
     }

@@ -1,18 +1,20 @@
 extension PhoneValidator {
-    /// Validates the texts of a column that is laid out as in Apache Arrow, each as if it were alone. Texts may contain
-    /// line ends; null texts stay null. For each row nothing is allocated but its elements in the columns.
+    /// Validates each text of a column in the layout of Apache Arrow independently.
+    ///
+    /// Texts may contain line ends; null texts remain null. For each row, only its elements in the columns are
+    /// allocated.
     ///
     /// - Parameters:
-    ///   - text: The texts one after the other, in UTF-8; a text with bytes that are not UTF-8 is rejected.
-    ///   - offsets: Row i has the bytes from offset i up to offset i + 1.
+    ///   - text: The concatenated texts in UTF-8; a text with bytes that are not UTF-8 is rejected.
+    ///   - offsets: The offsets of the texts: row i has the bytes from `offsets[i]` up to `offsets[i + 1]`.
     ///   - rows: The rows of the arrays to validate, if they are a slice; all of them by default.
-    ///   - validity: Bit i, the lowest bit of a byte first, is 0 if row i is null; without it no row is.
-    ///   - regions: The region of each row of the arrays; without them, all have the validator's region.
+    ///   - validity: A bitmap, lowest bit first, in which bit i is 0 if row i is null; nil if no row is null.
+    ///   - regions: The region of each row of the arrays; nil if all rows have the validator's region.
     ///   - columns: The formatted texts to return for each row.
     ///   - threads: The number of threads that share the work; the order does not change.
     ///
-    /// - Throws: ``ColumnFailure`` before a text is validated, if an offset decreases or is beyond the bytes, or if an
-    ///   array is too short.
+    /// - Throws: ``ColumnFailure`` before a text is validated, if an offset decreases or exceeds the number of bytes,
+    ///   or if an array is too short.
     ///
     /// - C twin: `phn_check_column`.
     public func verdicts(
@@ -39,8 +41,8 @@ extension PhoneValidator {
 
     /// Validates the texts of a column whose offsets have another size, such as the 32 bits of Arrow's `Utf8`.
     ///
-    /// - Throws: ``ColumnFailure`` before a text is validated, if an offset decreases or is beyond the bytes, or if an
-    ///   array is too short.
+    /// - Throws: ``ColumnFailure`` before a text is validated, if an offset decreases or exceeds the number of bytes,
+    ///   or if an array is too short.
     @inlinable
     public func verdicts<Offset: FixedWidthInteger>(
         forColumn text: Span<UInt8>, offsets: Span<Offset>, rows: Range<Int>? = nil, validity: Span<UInt8>? = nil,
@@ -48,18 +50,20 @@ extension PhoneValidator {
     ) throws(ColumnFailure) -> ColumnVerdicts {
         var wide: [Int] = []
         wide.reserveCapacity(offsets.count)
-        // An offset that no buffer can have is wrong, and so is -1.
+        // An offset that does not fit `Int` becomes -1, which is invalid.
         for index in offsets.indices { wide.append(Int(exactly: offsets[index]) ?? -1) }
         return try verdicts(
             forColumn: text, offsets: wide.span, rows: rows, validity: validity, regions: regions, columns: columns,
             threads: threads)
     }
 
-    /// Validates strings, each as if it were alone; nil stays nil. Faster than ``verdict(for:)`` on each of them.
+    /// Validates strings independently; nil remains nil.
+    ///
+    /// This is faster than calling ``verdict(for:)`` for each string.
     ///
     /// - Parameters:
     ///   - texts: The texts; an array of strings that are not optional is converted.
-    ///   - regions: The region of each text; without them, all have the validator's region.
+    ///   - regions: The region of each text; nil if all texts have the validator's region.
     ///   - columns: The formatted texts to return for each row.
     ///   - threads: The number of threads that share the work; the order does not change.
     ///
@@ -87,7 +91,7 @@ extension PhoneValidator {
         }
     }
 
-    /// Strings whose bytes are joined to a column at a time: they stay in the cache.
+    /// The number of strings whose bytes are joined into a column at a time, so that they stay in the cache.
     private static let joinedTexts = 1024
 
     private func checkTexts(
@@ -115,7 +119,7 @@ extension PhoneValidator {
         }
     }
 
-    /// The rows that `fill` appends to columns.
+    /// Returns the rows that `fill` appends to columns.
     private static func chunk(
         of columns: inout LineColumns, _ fill: (inout LineColumns) throws(ColumnDamage) -> Void
     ) -> Result<LineChunk, ColumnDamage> {
@@ -130,7 +134,7 @@ extension PhoneValidator {
 }
 
 extension LineStore {
-    /// The columns that threads filled, if all chunks could be read.
+    /// Creates a store from the columns that threads filled, if all chunks could be read.
     fileprivate convenience init(
         _ work: ConcurrentWork<LineColumns, Result<LineChunk, ColumnDamage>>, _ requiredLevel: PhoneNumber.Level
     ) throws(ColumnDamage) {
@@ -144,7 +148,7 @@ extension Range<Int> {
     /// The minimum number of rows of a chunk; fewer are not worth a thread.
     private static var leastRows: Int { 1024 }
 
-    /// Chunks for threads that take one after the other: several for each, so that they end at about the same time.
+    /// Returns several chunks for each thread, so that all threads finish at about the same time.
     fileprivate func chunks(forThreads threads: Int) -> [Range<Int>] {
         let wanted = threads > 1 ? Swift.max(Swift.min(8 * threads, count / Self.leastRows), 1) : 1
         return (0..<wanted).map { lowerBound + count * $0 / wanted..<lowerBound + count * ($0 + 1) / wanted }

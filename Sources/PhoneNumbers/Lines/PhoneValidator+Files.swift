@@ -1,5 +1,5 @@
 extension PhoneValidator {
-    /// Validates the lines of a file, in batches of whole lines, each line as if it were alone.
+    /// Validates the lines of a file independently, in batches of whole lines.
     ///
     /// Lines end with LF or CR LF; the last line end may be missing, and a byte order mark at the start is ignored. A
     /// line longer than 16 MiB is truncated, and its batch reports this. If the first 4,096 bytes are UTF-16 or gzip,
@@ -12,7 +12,7 @@ extension PhoneValidator {
     ///   - path: The path of the file, which is opened when the first batch is requested.
     ///   - columns: The formatted texts to return for each line.
     ///   - threads: The number of threads that share the work on a batch; the order does not change.
-    ///   - batchBytes: The approximate size of a batch in bytes. A longer line is a batch of its own.
+    ///   - batchBytes: The approximate size of a batch in bytes. A longer line is a separate batch.
     ///   - assumingUTF8: Whether to skip format detection and read UTF-16 and gzip as they are.
     ///
     /// - C twin: `phn_check_lines`.
@@ -25,8 +25,10 @@ extension PhoneValidator {
             limits: LineLimits(batchBytes: batchBytes, detectsFormats: !assumingUTF8))
     }
 
-    /// Validates the lines of bytes that arrive in chunks, which can be split anywhere, such as from a network. The
-    /// batches are those of ``verdicts(forLinesOfFileAt:columns:threads:batchBytes:assumingUTF8:)``.
+    /// Validates the lines of bytes that arrive in chunks, such as from a network.
+    ///
+    /// Chunks can be split anywhere. The batches are those of
+    /// ``verdicts(forLinesOfFileAt:columns:threads:batchBytes:assumingUTF8:)``.
     ///
     ///     func report(_ chunks: AsyncStream<[UInt8]>) async throws {
     ///         for try await batch in PhoneValidator(region: .southKorea).verdicts(forLinesInChunks: chunks) {

@@ -7,8 +7,9 @@
 internal import PhoneFiles
 
 extension PhoneValidator {
-    /// Validates the lines of a buffer, each as if it were alone. For each line nothing is allocated but its elements
-    /// in the columns.
+    /// Validates the lines of a buffer independently.
+    ///
+    /// For each line, only its elements in the columns are allocated.
     ///
     /// Lines end with LF or CR LF, which are not part of them. A span can be any part of a text, so UTF-16 is not
     /// detected here: pass the first bytes of a file to ``ForeignFormat/init(detectedIn:)``.
@@ -43,7 +44,7 @@ extension PhoneValidator {
     /// Validates the lines of `Data` that contains a whole file.
     ///
     /// - Parameters:
-    ///   - data: Lines in UTF-8; ``LineObservations`` counts lines that are not.
+    ///   - data: Lines in UTF-8; ``LineObservations`` counts lines that are not UTF-8.
     ///   - columns: The formatted texts to return for each line.
     ///   - threads: The number of threads that share the work; the order does not change.
     ///   - assumingUTF8: Whether to skip format detection and read UTF-16 and gzip as they are.
@@ -58,8 +59,9 @@ extension PhoneValidator {
         return data.withUTF8Span { verdicts(forLinesIn: $0, columns: columns, threads: threads) }
     }
 
-    /// Counts the accepted lines of a buffer, and the lines of each level, kind and reason. This is the fastest way to
-    /// summarize a column; memory does not grow with the number of lines.
+    /// Counts the accepted lines of a buffer, and the lines of each level, kind and reason.
+    ///
+    /// This is the fastest way to summarize a column; memory does not grow with the number of lines.
     ///
     /// - Parameters:
     ///   - text: Lines in UTF-8; the last line end may be missing.
@@ -83,10 +85,10 @@ extension PhoneValidator {
         return parts.reduce(into: VerdictCounts()) { $0 += $1 }
     }
 
-    /// Bytes of lines that are counted together: their columns stay in the cache.
+    /// The number of bytes whose lines are counted together, so that their columns stay in the cache.
     private static let countedBytes = 64 * 1024
 
-    /// Empty columns with memory for a share of a number of rows.
+    /// Returns empty columns with memory for a share of a number of rows.
     func lineColumns(
         _ wanted: LineColumns.Wanted, _ formats: FormattedColumns, capacity: Int, share: Double
     ) -> LineColumns {

@@ -1,7 +1,8 @@
 package import PhoneModel
 
-/// The column of a line that contains the region of its number. A line has two columns separated by a tab; the other
-/// column contains the number.
+/// The column of a line that contains the region of its number.
+///
+/// A line has two columns separated by a tab; the other column contains the number.
 ///
 ///     var validator = PhoneValidator(region: .southKorea)
 ///     validator.regionColumn = .first
@@ -16,9 +17,9 @@ public enum RegionColumn: Int, Sendable, Hashable, CaseIterable {
 }
 
 extension PhoneValidator {
-    /// Returns the verdict on one line, which can contain a region column. Nothing is allocated.
+    /// Returns the verdict on one line, which can contain a region column.
     ///
-    /// The offset of what is wrong is an offset in the line.
+    /// The offset of an error is an offset in the line. Nothing is allocated.
     public func verdict(forLine line: Span<UInt8>) -> Verdict {
         let parts = lineRegions.parts(of: line)
         let text = line.extracting(parts.number)
@@ -34,8 +35,8 @@ extension PhoneValidator {
     }
 
     /// Validates some rows of a column of texts and appends the results to columns; see
-    /// `EngineStages.checkColumn(_:of:offsets:validity:in:regions:into:)`. Without `regions`, texts have the validator's
-    /// region.
+    /// `EngineStages.checkColumn(_:of:offsets:validity:in:regions:into:)`. Without `regions`, texts have the
+    /// validator's region.
     package func checkColumn(
         _ rows: Range<Int>, of bytes: Span<UInt8>, offsets: Span<Int>, validity: Span<UInt8>? = nil,
         regions: Span<PhoneNumber.Region>? = nil, into columns: inout LineColumns

@@ -4,7 +4,7 @@ extension Span<UInt8> {
     /// The minimum size of a chunk in bytes; a smaller one is not worth a thread.
     private static var leastChunk: Int { 16 * 1024 }
 
-    /// Chunks for threads that take one after the other: several for each, so that they end at about the same time.
+    /// Returns several chunks for each thread, so that all threads finish at about the same time.
     func lineChunks(forThreads threads: Int) -> [Range<Int>] {
         let wanted = threads > 1 ? Swift.max(Swift.min(8 * threads, count / Self.leastChunk), 1) : 1
         var chunks: [Range<Int>] = []
@@ -23,7 +23,7 @@ extension Span<UInt8> {
         line(at: Swift.min(offset, count)).next
     }
 
-    /// Returns the offset after the last line that ends within a number of bytes. A longer line is a chunk of its own.
+    /// Returns the offset after the last line that ends within a number of bytes. A longer line is a separate chunk.
     package func endOfLines(from offset: Int, within bytes: Int) -> Int {
         guard count - offset > bytes else { return count }
         let last = extracting(offset..<offset + bytes).lastLineFeed(from: 0)

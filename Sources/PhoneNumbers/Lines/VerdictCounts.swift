@@ -35,7 +35,7 @@ extension VerdictCounts {
     /// The counts by raw value: of levels, kinds and reasons.
     package var stored: [[Int]] { [levels, kinds, reasons] }
 
-    /// Restores counts; nil if the lists are not those of this version.
+    /// Restores counts; nil if the lists do not have the lengths of this version.
     package init?(stored: [[Int]]) {
         self.init()
         guard stored.map(\.count) == self.stored.map(\.count) else { return nil }
@@ -56,7 +56,7 @@ extension VerdictCounts {
         for index in counts.reasons.indices { counts.reasons[index] += other.reasons[index] }
     }
 
-    /// Counts the rows of columns; those of null texts do not count.
+    /// Counts the rows of columns, except those of null texts.
     package mutating func add(_ columns: LineColumns, requiredLevel: PhoneNumber.Level) {
         var outcomes = ByteCounts()
         let reasonBits = ByteCounts.reasonBits
@@ -79,10 +79,10 @@ extension VerdictCounts {
     }
 }
 
-/// How many rows have each value of a byte.
+/// The number of rows for each value of a byte.
 ///
-/// Consecutive rows often have equal values, and a sum that was just stored is slow to load: each of four consecutive
-/// rows has sums of its own.
+/// Consecutive rows often have equal values, and a sum that was just stored is slow to load, so each of four
+/// consecutive rows has separate sums.
 private struct ByteCounts {
     /// The bits of a reason in a byte that has a level too.
     static let reasonBits: UInt8 = 5

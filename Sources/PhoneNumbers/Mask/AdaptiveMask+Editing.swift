@@ -6,10 +6,11 @@ extension AdaptiveMask {
     ///     phone.applying(.insert("8"), to: EditableText("555-1234")).field.text           // (555) 123-48
     ///     phone.applying(.deleteBackward, to: EditableText("(555) 123-48")).field.text    // 555-1234
     ///
-    /// An insertion goes to the mask that fits the typed text best, or else to the next one that has a slot for each of
-    /// its characters. If none has, the mask that keeps most of them truncates it, the first of equals; if none keeps
-    /// any, the current mask rejects it. An edit is rejected if no mask could draw its result so that the same raw text
-    /// is found in it; that requires masks whose literals are characters that the slots of others accept.
+    /// An insertion is applied to the mask that fits the typed text best among those that have a slot for each inserted
+    /// character. If there is no such mask, the mask that keeps the most characters truncates the insertion (the first
+    /// one in a tie); if no mask keeps any, the current mask rejects it. An edit is also rejected if no mask can draw
+    /// its result so that the same raw text can be recovered. This happens only if literals of one mask are characters
+    /// that slots of another mask accept.
     ///
     /// - Parameters:
     ///   - edit: The edit.
@@ -47,8 +48,8 @@ extension AdaptiveMask {
         return truncating(insertion, in: target, current)
     }
 
-    /// Returns the result of an insertion for which no mask has room, and the mask that keeps most of it, the first of
-    /// equals; nil if none keeps any of it.
+    /// Returns the result of an insertion for which no mask has room, and the mask that keeps most of it (the first one
+    /// in a tie); nil if no mask keeps any of it.
     private func truncating(
         _ insertion: TextEdit, in target: EditableText, _ current: TextMask
     ) -> (mask: TextMask, result: EditResult)? {
@@ -79,7 +80,7 @@ extension AdaptiveMask {
         }
     }
 
-    /// Returns a field in another mask; nil if that lacks a slot for a character.
+    /// Returns a field as drawn by another mask; nil if that mask lacks a slot for a character.
     private func transferred(_ field: EditableText, from current: TextMask, to mask: TextMask) -> EditableText? {
         let raw = current.unmasked(field)
         let drawn = mask.masked(raw: raw)

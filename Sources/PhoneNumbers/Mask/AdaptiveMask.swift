@@ -1,20 +1,20 @@
-/// Several masks, of which each text has the one that fits it best.
+/// A set of masks, from which the one that fits best is chosen for each text.
 ///
 ///     let phone = AdaptiveMask("###-####", ["(###) ###-####", "+## ## #### ####"], by: .value)
 ///     phone.masked("5551234")                         // 555-1234
 ///     phone.masked("6505551234")                      // (650) 555-1234
 ///
-/// The mask with the greatest affinity is taken, and the first of equals. By `text` and `prefix` the text as it was
-/// typed is compared. By `capacity` and `value` each mask is compared with its own drawing of the raw text, so that the
-/// drawn text follows from the raw text alone.
+/// The mask with the greatest affinity is chosen, or the first one in a tie. The criteria `text` and `prefix` compare
+/// each mask with the text as it was typed. The criteria `capacity` and `value` compare each mask with its drawing of
+/// the raw text, so that the drawn text depends only on the raw text.
 ///
-/// A mask never draws a text that loses characters: only masks with a slot for each character are compared, and only
-/// if ``mask(drawing:)`` finds the same raw text in what they draw. A text field therefore needs no memory of its mask.
-/// An adaptive mask is an immutable value.
+/// A mask never draws a text that loses characters: only masks with a slot for each character are compared, and only if
+/// ``mask(drawing:)`` recovers the same raw text from their drawing. A text field therefore does not need to remember
+/// its mask. An adaptive mask is an immutable value.
 public struct AdaptiveMask: Sendable, Hashable {
     /// The masks, the most common one first.
     public let masks: [TextMask]
-    /// What makes a text fit one mask better than another.
+    /// The criterion by which a mask is chosen.
     public let choice: MaskChoice
     private let first: TextMask
 
@@ -23,27 +23,30 @@ public struct AdaptiveMask: Sendable, Hashable {
     /// - Parameters:
     ///   - first: The mask of an empty text, and of texts that fit several masks equally well.
     ///   - others: The other masks.
-    ///   - choice: What makes a text fit one mask better than another.
+    ///   - choice: The criterion by which a mask is chosen.
     public init(_ first: TextMask, _ others: [TextMask], by choice: MaskChoice = .text) {
         self.first = first
         masks = [first] + others
         self.choice = choice
     }
 
-    /// Returns the mask that fits a text of any origin best. O(UTF-8 bytes × masks).
+    /// Returns the mask that best fits a text of any origin.
     ///
     /// - C twin: `phn_mask_affinity`.
     public func mask(for text: String) -> TextMask { best(of: masks, for: text) ?? first }
 
-    /// Returns the mask that has drawn a text: of the masks that draw exactly this text, the one that fits it best. If
-    /// no mask draws it, returns ``mask(for:)``.
+    /// Returns the mask that has drawn a text.
+    ///
+    /// Of the masks that draw exactly this text, it is the one that fits the text best. If no mask draws the text, the
+    /// result is that of ``mask(for:)``.
     public func mask(drawing text: String) -> TextMask {
         text.isEmpty ? first : best(of: masks.filter { $0.draws(text) }, for: text) ?? mask(for: text)
     }
 
-    /// Returns the text in its mask, as if it were pasted into an empty field. If no mask has a slot for each
-    /// character, the mask that keeps most of them omits the others, the first of equals; if all masks reject what is
-    /// too long, ``mask(for:)`` omits them.
+    /// Returns the masked text, as if the text were pasted into an empty field.
+    ///
+    /// If no mask has a slot for each character, the mask that keeps the most characters omits the others (the first
+    /// one in a tie). If all masks reject text that is too long, the mask that ``mask(for:)`` returns omits the others.
     public func masked(_ text: String) -> String {
         let pasted = inserting(.paste(text), in: EditableText(""))
         return (pasted?.mask ?? mask(for: text)).masked(text)
@@ -82,8 +85,9 @@ extension AdaptiveMask {
     /// Returns the raw text of a masked text, with the same characters selected.
     public func unmasked(_ field: EditableText) -> EditableText { mask(drawing: field.text).unmasked(field) }
 
-    /// Returns the masked text of a raw text, with the same characters selected. If no mask has a slot for each
-    /// character, the mask that has the most omits the others.
+    /// Returns the masked text of a raw text, with the same characters selected.
+    ///
+    /// If no mask has a slot for each character, the mask with slots for the most characters omits the others.
     ///
     /// - Parameter raw: Raw text: its digits are never treated as literals.
     public func masked(raw: EditableText) -> EditableText {
@@ -105,7 +109,7 @@ extension AdaptiveMask {
 }
 
 extension AdaptiveMask {
-    /// Whether the drawn text follows from the raw text alone.
+    /// Whether the drawn text depends only on the raw text.
     private var isDrawnFromRaw: Bool { choice == .capacity || choice == .value }
 
     /// Returns the drawing of a raw text by the mask that fits best; nil if no mask keeps it.

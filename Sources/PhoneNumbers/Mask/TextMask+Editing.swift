@@ -18,11 +18,12 @@ extension TextMask {
     }
 
     /// Returns the part of a raw text that the slots can hold, without characters that ``constraint`` rejects at their
-    /// position. O(UTF-8 bytes × slots).
+    /// position.
     ///
-    /// Use it when a constraint is set while the field already contains text.
+    /// Call this function when a constraint is set while the field already contains text.
     public func adapted(_ raw: String) -> String {
-        // Raw text has at most two literals where optional slots are empty; then drawing it shows what the slots hold.
+        // With optional slots, raw text can contain literals: it has at most two units for each slot. Drawing it then
+        // removes what the slots can't hold.
         let most = hasOptional ? 2 * slotCount : slotCount
         let kept = units(of: raw).kept(atMost: most) { constraint?.matches($0) ?? true }
         return hasOptional ? unmasked(draw(kept, caret: 0, .upstream).text) : kept

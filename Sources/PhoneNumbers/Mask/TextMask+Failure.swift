@@ -1,7 +1,9 @@
 extension TextMask {
-    /// Why a text is not a mask, and at which byte.
+    /// The reason why a text is not a mask, and the offset of the error.
     public struct Failure: Error, Sendable, Hashable, CustomStringConvertible {
-        /// What is wrong. Later releases may add codes.
+        /// A code that identifies a failure.
+        ///
+        /// Later releases may add codes.
         public struct Code: Sendable, Hashable {
             /// Nil if the build does not contain the engine.
             let damage: MaskDamage.Code?
@@ -9,7 +11,7 @@ extension TextMask {
             public static let empty = Code(damage: .empty)
             /// The mask contains only literals.
             public static let noSlot = Code(damage: .noSlot)
-            /// The mask ends with a backslash that escapes nothing.
+            /// The mask ends with a single backslash.
             public static let escape = Code(damage: .escape)
             /// The mask is longer than 1,024 UTF-8 bytes.
             public static let tooLong = Code(damage: .tooLong)
@@ -19,23 +21,23 @@ extension TextMask {
             public static let bracket = Code(damage: .bracket)
             /// A sign in brackets is not a slot.
             public static let sign = Code(damage: .sign)
-            /// A class of slots has no sign of its own or accepts nothing, or there are more than 16.
+            /// A class of slots has no unique sign or does not accept anything, or there are more than 16 classes.
             public static let slotClass = Code(damage: .slotClass)
-            /// The optional slots before a literal would accept it.
+            /// The optional slots before a literal accept the literal.
             public static let optional = Code(damage: .optional)
             /// A mask that is filled from the end has slots of several kinds, or `*`.
             public static let uneven = Code(damage: .uneven)
-            /// An ellipsis follows no slot, or is not at the end of its block.
+            /// An ellipsis does not follow a slot, or is not at the end of its block.
             public static let ellipsis = Code(damage: .ellipsis)
             /// The build does not contain the engine.
             public static let unavailable = Code(damage: nil)
         }
 
-        /// What is wrong.
+        /// The code of the failure.
         public let code: Code
-        /// Where the mask is wrong, as an offset in its UTF-8 bytes; the index of the class with the code `slotClass`.
+        /// The UTF-8 offset of the error in the mask or, with the code `slotClass`, the index of the class.
         public let offset: Int
-        /// One line of English: what is wrong and what to do.
+        /// An English message of one line: what is wrong, and what to do.
         public let message: String
 
         init(_ damage: MaskDamage) {
@@ -50,7 +52,7 @@ extension TextMask {
             message = PhoneEngine.Failure(engine: engine).message
         }
 
-        /// One line of English: what is wrong, where, and what to do.
+        /// The message, followed by the offset of the error.
         ///
         /// - C twin: `phn_status_text`.
         public var description: String { code == .unavailable ? message : "\(message) (at \(offset))" }
@@ -60,13 +62,13 @@ extension TextMask {
             case .empty: "the mask is empty: add a slot, such as #"
             case .noSlot: "the mask has no slot: use # for a digit, A for a letter, * for any character"
             case .escape: "the mask ends with a single backslash: write two for a literal backslash"
-            case .encoding: "the mask is not UTF-8"
+            case .encoding: "the mask is not UTF-8: encode it as UTF-8"
             case .tooLong: "the mask is longer than 1024 bytes: shorten it"
             case .extender: "a combining mark or joiner follows *, which would consume it: remove it or escape it"
             case .bracket:
                 "a bracket or brace of the mask has no counterpart, or is inside another: close it or escape it"
             case .sign: "a sign in brackets is not a slot: use 0 or 9 for a digit, A or a for a letter, _ or - for both"
-            case .slotClass: "a class of slots needs a sign of its own, and at most 1024 bytes of members without marks"
+            case .slotClass: "a class of slots needs a unique sign, and at most 1024 bytes of members without marks"
             case .optional: "the optional slots before this literal would accept it: use another literal or other slots"
             case .uneven: "all slots of a mask that is filled from the end must accept the same, and none may be *"
             case .ellipsis:

@@ -84,7 +84,7 @@ private struct MaskShape {
         }
     }
 
-    /// Returns the digits after the mask's own digits if they fill the slots; otherwise nil.
+    /// Returns the digits after those of ``prefix`` if they fill the slots; otherwise nil.
     func rest(of digits: String, slots: Int) -> String? {
         guard digits.hasPrefix(prefix), digits.utf8.count == prefix.utf8.count + slots else { return nil }
         return String(digits.dropFirst(prefix.count))

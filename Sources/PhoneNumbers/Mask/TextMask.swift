@@ -21,24 +21,26 @@
 ///     date.value(of: "1/2/2020")                                          // 122020
 ///
 /// A character that an optional slot does not accept goes to the next slot that accepts it. The first literal after
-/// optional slots ends them; where they stay empty, the raw text contains this literal, so that it can be masked again.
+/// optional slots ends them; where they remain empty, the raw text contains this literal, so that it can be masked
+/// again.
 ///
 /// - C twin: `phn_mask`.
 public struct TextMask: Sendable {
     /// The text of the mask.
     public let pattern: String
-    /// How the text is written.
+    /// The notation of the pattern.
     public let notation: MaskNotation
-    /// The classes of slots beside those of the notation.
+    /// The classes of slots in addition to those of the notation.
     public let classes: [MaskSlotClass]
     /// Whether the mask is filled from the end, as amounts are.
     public let isReversed: Bool
-    /// When literals appear.
+    /// The moment at which literals appear.
     public let literals: MaskLiterals
-    /// What ``applying(_:to:)`` does with characters that exceed the slots.
+    /// The treatment of characters that exceed the slots in ``applying(_:to:)``.
     public let overflow: TextEdit.Overflow
-    /// The pattern that raw text must match after each insertion; nil accepts any text. The pattern must accept every
-    /// prefix of an acceptable text, as `[0-9]{0,16}` does.
+    /// The pattern that raw text must match after each insertion; nil accepts any text.
+    ///
+    /// The pattern must accept every prefix of an acceptable text, as `[0-9]{0,16}` does.
     public let constraint: TextPattern?
     let stages: any MaskStages
     /// The requested engine.
@@ -48,15 +50,15 @@ public struct TextMask: Sendable {
     ///
     /// - Parameters:
     ///   - pattern: Slots and literals; at most 1,024 UTF-8 bytes.
-    ///   - notation: How the pattern is written.
+    ///   - notation: The notation of the pattern.
     ///   - classes: At most 16 classes of slots; their signs take precedence over those of the notation.
     ///   - isReversed: Whether the mask is filled from the end. All its slots must then accept the same characters.
-    ///   - literals: When literals appear.
-    ///   - overflow: What happens to characters that exceed the slots.
+    ///   - literals: The moment at which literals appear.
+    ///   - overflow: The treatment of characters that exceed the slots.
     ///   - constraint: The pattern that raw text must match after each insertion.
     ///   - engine: The engine.
-    /// - Throws: ``Failure`` with the offset of what is wrong, or with the code `unavailable` if the build does not
-    ///   contain the engine.
+    /// - Throws: ``Failure`` with the offset of the error, or with the code `unavailable` if the build does not contain
+    ///   the engine.
     ///
     /// - C twin: `phn_mask_create_with`.
     public init(
@@ -83,7 +85,7 @@ public struct TextMask: Sendable {
 }
 
 extension TextMask {
-    /// The number of slots; an ellipsis is 1,024 of them.
+    /// The number of slots; an ellipsis counts as 1,024 slots.
     public var slotCount: Int { stages.slots }
 
     /// The number of slots that are not optional.
@@ -111,7 +113,7 @@ extension TextMask {
         case .digits(let digits): draw(digits, caret: 0, .upstream).text
         case .foreign: ""
         case nil where hasOptional || isReversed:
-            // A text that is pasted differs from raw text: its literals are not marks, and its end is cut.
+            // A pasted text differs from raw text: its literals are not marks, and its end is truncated.
             draw(stages.take(text, at: 0, room: slotCount).raw, caret: 0, .upstream).text
         case nil:
             stages.draw(text.extracting(droppingFirst: stages.prefixLength(of: text)), caret: 0, literals, .upstream)
@@ -128,7 +130,7 @@ extension TextMask {
     /// Returns the raw text of masked UTF-8 bytes; invalid sequences are omitted.
     public func unmasked(forUTF8 text: Span<UInt8>) -> String { stages.strip(text) }
 
-    /// Returns the value of a masked text: what the slots hold, and the literals in braces that the text has.
+    /// Returns the value of a masked text: the content of the slots, and the literals in braces that the text contains.
     ///
     ///     let phone = try TextMask("+{7} ([000]) [000]-[00]-[00]", notation: .blocks)
     ///     phone.value(of: "+7 (912) 345-67-89")                               // 79123456789
@@ -137,12 +139,13 @@ extension TextMask {
     /// Returns whether a masked text fills all slots that are not optional.
     public func isComplete(_ text: String) -> Bool { progress(of: text).isComplete }
 
-    /// Returns the rest of the mask after a masked text, for a placeholder: for `12` in `####-####` it is `__-____`. In
-    /// a reversed mask it is what is missing before the text.
+    /// Returns the rest of the mask after a masked text, for a placeholder.
+    ///
+    /// For `12` in `####-####`, the rest is `__-____`. In a reversed mask, the rest precedes the text.
     ///
     /// - Parameters:
     ///   - text: A masked text.
-    ///   - filler: The character for each empty slot, optional or not; an ellipsis shows none.
+    ///   - filler: The character for each empty slot, optional or not; no filler is shown for an ellipsis.
     public func missing(in text: String, filler: Character = "_") -> String {
         let progress = progress(of: text)
         let literals = progress.hasLiterals ? .eager : literals
@@ -200,7 +203,7 @@ extension TextMask {
 
     /// Returns the length in bytes of the raw text before an offset; a beginning alone may have more than the text.
     func countRawBytes(in text: Span<UInt8>, before offset: Int) -> Int {
-        // From the end, positions are counted from there.
+        // A reversed mask counts positions from the end.
         guard isReversed else { return stages.strip(text.extracting(first: offset)).utf8.count }
         let rest = stages.strip(text.extracting(droppingFirst: offset)).utf8.count
         return max(stages.strip(text).utf8.count - rest, 0)
@@ -208,7 +211,7 @@ extension TextMask {
 }
 
 extension TextMask: Hashable {
-    /// Masks are equal if they behave in the same way; engines are not compared.
+    /// Returns whether two masks behave in the same way; engines are not compared.
     public static func == (lhs: TextMask, rhs: TextMask) -> Bool {
         lhs.pattern.isSame(as: rhs.pattern) && lhs.notation == rhs.notation && lhs.classes == rhs.classes
             && lhs.isReversed == rhs.isReversed && lhs.literals == rhs.literals && lhs.overflow == rhs.overflow
@@ -228,8 +231,9 @@ extension TextMask: Hashable {
 }
 
 extension TextMask: ExpressibleByStringLiteral, CustomStringConvertible {
-    /// Creates a mask from a literal in source code; an invalid mask stops the program. For other texts use
-    /// ``init(_:notation:classes:isReversed:literals:overflow:constraint:engine:)``, which throws.
+    /// Creates a mask from a literal in source code; an invalid mask stops the program.
+    ///
+    /// For other texts, use ``init(_:notation:classes:isReversed:literals:overflow:constraint:engine:)``, which throws.
     public init(stringLiteral pattern: String) {
         do throws(Failure) {
             try self.init(pattern)

@@ -1,4 +1,5 @@
-/// Encodes a number as E.164 only, `"+821023456789"`, as most databases and services expect.
+/// A property wrapper that encodes a number only as E.164, such as `"+821023456789"`, as most databases and services
+/// expect.
 ///
 ///     struct Account: Codable {
 ///         @E164Coded var phone: PhoneNumber
@@ -26,7 +27,7 @@ public protocol E164Codable: Sendable, Hashable {
 }
 
 extension PhoneNumber: E164Codable {
-    /// Returns the number itself; nil if there is none.
+    /// Creates a copy of the number; nil if there is none.
     public init?(e164Number number: PhoneNumber?) {
         guard let number else { return nil }
         self = number
@@ -37,7 +38,7 @@ extension PhoneNumber: E164Codable {
 }
 
 extension PhoneNumber?: E164Codable {
-    /// Returns the optional number itself.
+    /// Creates a copy of the optional number.
     public init?(e164Number number: PhoneNumber?) { self = number }
 
     /// The number; nil if there is none.

@@ -1,23 +1,22 @@
 extension PhoneNumber {
-    /// The length in digits of the area code, which begins the national significant number, under the standard plan; 0
-    /// without an area code.
+    /// The number of digits in the area code, under the standard plan; 0 if the number has no area code.
     public var areaCodeLength: Int { areaCodeLength(using: .standard) }
 
-    /// Returns the length in digits of the area code, which begins the national significant number; 0 without an area
-    /// code.
+    /// Returns the number of digits in the area code, which begins the national significant number; 0 if the number has
+    /// no area code.
     ///
     /// Only geographic numbers have an area code: landlines, and in a few countries mobile numbers. Callers within the
     /// area can often omit it. Countries whose landlines are always dialed in full, such as Spain, have no area codes.
     public func areaCodeLength(using plan: NumberingPlan) -> Int { plan.backend().areaCodeLength(of: self) }
 
-    /// The length in digits of the national destination code (NDC), under the standard plan; 0 if the number has only
+    /// The number of digits in the national destination code (NDC), under the standard plan; 0 if the number has only
     /// one group.
     public var nationalDestinationCodeLength: Int { nationalDestinationCodeLength(using: .standard) }
 
-    /// Returns the length in digits of the national destination code (NDC): the area code, or the code in its place,
-    /// such as 10 in Korean mobile numbers. 0 if the number has only one group.
+    /// Returns the number of digits in the national destination code (NDC); 0 if the number has only one group.
     ///
-    /// The NDC is the first group in international notation; in Argentine mobile numbers it is the 9 and the area code.
+    /// The NDC is the area code, or the code in its place, such as 10 in Korean mobile numbers. It is the first group
+    /// in international notation; in Argentine mobile numbers it is the 9 and the area code.
     public func nationalDestinationCodeLength(using plan: NumberingPlan) -> Int {
         plan.backend().nationalDestinationCodeLength(of: self)
     }
@@ -50,7 +49,8 @@ extension Backend {
             let region = finding.region, region != .nonGeographic,
             let facts = stages.facts(of: region, callingCode: nil)
         else { return 0 }
-        // Regions that dial no prefix before a number of another area have no areas, except for Italy's leading zeros.
+        // Regions in which numbers of another area are dialed without a prefix have no areas, except for Italy's
+        // leading zeros.
         let hasAreas =
             facts.nationalPrefix != nil || number.nationalSignificantNumber.hasPrefix("0")
             || CallingCodeHabits.hasAreaCodesAlone(code)

@@ -1,12 +1,12 @@
 extension PhoneNumber: Codable {
-    /// Decodes ``description``, and every notation that begins with a plus.
+    /// Decodes a number from its ``description`` or any notation that begins with a plus.
     ///
     /// - Throws: `DecodingError.dataCorrupted` if the text is not a number.
     public init(from decoder: any Decoder) throws {
         self = try decoder.value(expecting: "a phone number such as +821023456789") { PhoneNumber($0) }
     }
 
-    /// Encodes ``description``.
+    /// Encodes the number as its ``description``.
     public func encode(to encoder: any Encoder) throws { try encodeDescription(to: encoder) }
 }
 
@@ -14,7 +14,7 @@ extension PhoneNumber: CodingKeyRepresentable {
     /// The number as a coding key, so that a dictionary keyed by numbers is encoded as a JSON object.
     public var codingKey: any CodingKey { NumberKey(stringValue: description) }
 
-    /// Parses ``description``; nil if the key is not a number.
+    /// Creates a number from a coding key with its ``description``; nil if the key is not a number.
     public init?<Key: CodingKey>(codingKey: Key) { self.init(codingKey.stringValue) }
 
     private struct NumberKey: CodingKey {

@@ -7,7 +7,7 @@ extension PhoneNumber: LosslessStringConvertible {
         return digits + suffix + (isDomestic ? ";phone-context=+\(callingCode)" : "")
     }
 
-    /// Parses ``description``, and every notation that begins with a plus; nil if the text is not a number.
+    /// Parses a ``description``, or any notation that begins with a plus; nil if the text is not a number.
     ///
     /// A number that was created from its parts is restored unchanged, whether it is possible or not, if the standard
     /// plan has its calling code. There is one exception: if its digits begin with a national prefix, and the rest is a
@@ -19,7 +19,7 @@ extension PhoneNumber: LosslessStringConvertible {
         self = number
     }
 
-    /// Parses ``description`` literally, if the standard plan has the calling code.
+    /// Parses a ``description`` literally, if the standard plan has the calling code.
     private init?(parts description: String) {
         let parts = description.utf8.split(maxSplits: 1, omittingEmptySubsequences: false) { $0 == UInt8(ascii: ";") }
         guard let digits = parts.first?.dropFirst(), digits.allSatisfy(\.isDigit),

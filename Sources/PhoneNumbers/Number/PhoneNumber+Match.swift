@@ -19,7 +19,7 @@ extension PhoneNumber {
 
     /// Compares the numbers in two texts.
     ///
-    /// If one of them has a calling code, the other is parsed in its main region; if neither has, their digits are
+    /// If one of them has a calling code, the other is parsed in its main region; if neither has one, their digits are
     /// compared. The result is `notANumber` if one of the texts is not a number.
     public static func match(_ first: String, _ second: String, using plan: NumberingPlan = .standard) -> Match {
         plan.backend().match(first, second)

@@ -1,9 +1,9 @@
 extension PhoneNumber {
-    /// Why a text is rejected, and at which byte.
+    /// The reason why a text is rejected, and the offset of the error.
     public struct ParseFailure: Error, Sendable, Hashable {
-        /// What is wrong.
+        /// The reason why the text is rejected.
         public let reason: Reason
-        /// Where the text is wrong, as an offset in its UTF-8 bytes.
+        /// The UTF-8 offset of the error in the text.
         public let offset: Int
         /// The strictest level that accepts the text; nil if no level does.
         public let level: Level?
@@ -29,12 +29,12 @@ extension PhoneNumber {
 }
 
 extension PhoneNumber.ParseFailure: CustomStringConvertible {
-    /// Returns a sentence for users in a language.
+    /// Returns a message for users in a language.
     public func message(in language: MessageLanguage) -> String {
         message(from: MessageTable(language))
     }
 
-    /// Returns a sentence for users from a table.
+    /// Returns a message for users from a table.
     public func message(from table: MessageTable) -> String {
         table.message(for: reason, level: level, suggestion: suggestion)
     }

@@ -5,7 +5,7 @@
 #endif
 
 extension PhoneNumber {
-    /// Parses phone numbers in formatted fields and regular expressions.
+    /// A strategy that parses phone numbers in formatted fields and regular expressions.
     public struct ParseStrategy: Sendable, Hashable, Codable {
         /// The region in which numbers without a plus are dialed; nil if all numbers have a plus.
         public var region: Region?

@@ -1,5 +1,5 @@
 extension PhoneNumber {
-    /// A text, the number in it, and how the number was found.
+    /// A text and the number that was parsed from it, with the source of its calling code.
     ///
     ///     let parsed = try PhoneNumber.Parsed("001-1-650-253-0000", in: .southKorea)
     ///     parsed.number                   // +16502530000
@@ -14,7 +14,7 @@ extension PhoneNumber {
         public let number: PhoneNumber
         /// The text that was parsed.
         public let text: String
-        /// How the calling code was found.
+        /// The source of the calling code.
         public let callingCodeSource: CallingCodeSource
         /// The carrier selection code before the national significant number, `15` in the Brazilian
         /// `0 15 11 2345 6789`; nil if the text has none.
@@ -49,8 +49,9 @@ extension PhoneNumber {
             carrierCode = parsing.carrier.count == 0 ? nil : parsing.carrier.text
         }
 
-        /// Creates a parsed number from its stored parts, so that it can be formatted as it was entered. Nothing is
-        /// parsed.
+        /// Creates a parsed number from its stored parts, so that it can be formatted as it was entered.
+        ///
+        /// Nothing is parsed.
         ///
         ///     let stored = PhoneNumber.Parsed(
         ///         number, text: "0 15 11 2345 6789", callingCodeSource: .region, carrierCode: "15")
@@ -59,8 +60,8 @@ extension PhoneNumber {
         /// - Parameters:
         ///   - number: The number.
         ///   - text: The text in which it was found.
-        ///   - callingCodeSource: How the calling code was found.
-        ///   - carrierCode: The carrier selection code in the text; nil without one.
+        ///   - callingCodeSource: The source of the calling code.
+        ///   - carrierCode: The carrier selection code in the text; nil if there is none.
         public init(
             _ number: PhoneNumber, text: String, callingCodeSource: CallingCodeSource, carrierCode: String? = nil
         ) {
@@ -80,7 +81,7 @@ extension PhoneNumber.Parsed {
     /// precedes the text if the text has none.
     ///
     /// - Parameters:
-    ///   - style: The style; its own plan is ignored.
+    ///   - style: The style; its plan is ignored.
     ///   - plan: The numbering plan.
     public func formatted(
         _ style: PhoneNumber.FormatStyle = PhoneNumber.FormatStyle(), using plan: NumberingPlan = .standard

@@ -56,8 +56,8 @@ extension PhoneNumber {
 }
 
 extension PhoneNumber.ParseFailure {
-    /// Why a text without an acceptable number is rejected, and the number that it probably meant.
-    // Few texts fail: their code is kept out of the way of the others.
+    /// Creates the failure for a text without an acceptable number, with the number that the text probably meant.
+    // Few texts fail: not inlined, so that the code for other texts stays small.
     @inline(never)
     fileprivate init(
         _ finding: Finding?, _ text: borrowing String, _ region: PhoneNumber.Region, level: PhoneNumber.Level,

@@ -24,15 +24,15 @@ extension PhoneNumber {
     /// Whether the number has a possible length, under the standard plan; it need not be valid.
     public var isPossible: Bool { isPossible(using: .standard) }
 
-    /// Returns whether the number has a possible length, also within an area only, under a plan.
+    /// Returns whether the number has a possible length under a plan, even if only within an area.
     public func isPossible(using plan: NumberingPlan) -> Bool { possibility(using: plan).isPossible }
 
-    /// Returns whether the number has a possible length for a kind, also within an area only.
+    /// Returns whether the number has a possible length for a kind, even if only within an area.
     public func isPossible(as kind: Kind, using plan: NumberingPlan = .standard) -> Bool {
         possibility(as: kind, using: plan).isPossible
     }
 
-    /// Returns a valid number without some of the last digits; nil if no such number exists.
+    /// Returns the number without the last digits that make it invalid; nil if no valid number remains.
     ///
     /// A valid number is returned unchanged. Digits are removed one by one while the number is not too short.
     public func truncated(using plan: NumberingPlan = .standard) -> PhoneNumber? {

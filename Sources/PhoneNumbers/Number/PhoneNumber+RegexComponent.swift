@@ -1,13 +1,15 @@
 /// Finds phone numbers in running text.
 ///
-/// A match is a number that `phoneNumbers(in:leniency:using:)` finds in the text, with its extension. Numbers that only a
-/// domestic caller can dial (112, 1330, local numbers) are not matched: in running text such digits usually have another
-/// meaning.
+/// A match is a number that `phoneNumbers(in:leniency:using:)` finds in the text, with its extension. Numbers that only
+/// a domestic caller can dial (112, 1330, local numbers) are not matched: in running text such digits usually have
+/// another meaning.
 extension PhoneNumber.ParseStrategy: CustomConsumingRegexComponent {
     public typealias RegexOutput = PhoneNumber
 
-    /// Matches the number that begins at an index. O(1), so a search is O(UTF-8 bytes): the finder begins at the last
-    /// line feed, quotation mark, angle bracket or brace before the index, at most 192 bytes before it.
+    /// Matches the number that begins at an index.
+    ///
+    /// A call takes constant time, and a search takes linear time: the finder begins at the last line feed, quotation
+    /// mark, angle bracket or brace before the index, at most 192 bytes before it.
     public func consuming(
         _ input: String, startingAt index: String.Index, in bounds: Range<String.Index>
     ) throws -> (upperBound: String.Index, output: PhoneNumber)? {
@@ -26,7 +28,7 @@ extension PhoneNumber.ParseStrategy: CustomConsumingRegexComponent {
         return found.map { (text.index(index, offsetBy: $0.range.count), $0.number) }
     }
 
-    /// The number of a text that begins at a place, if a search from an offset on finds it.
+    /// Returns the number of a text that begins at a place, if a search from an offset on finds it.
     private func number(at place: Int, in text: Span<UInt8>, from start: Int, isEnd: Bool) -> FoundNumber? {
         let search = NumberSearch(
             regions: region.map { [$0] } ?? [], leniency: level == .lenient ? .possible : .valid)
@@ -44,7 +46,7 @@ extension PhoneNumber.ParseStrategy: CustomConsumingRegexComponent {
         return nil
     }
 
-    /// Whether a number may begin at an index: most characters are not the first one of a number.
+    /// Returns whether a number may begin at an index: most characters are not the first one of a number.
     private static func mayBegin(at index: String.Index, in text: Substring.UTF8View) -> Bool {
         guard index < text.endIndex else { return false }
         let isDigit = { (byte: UInt8) in byte &- 0x30 < 10 }
@@ -55,7 +57,7 @@ extension PhoneNumber.ParseStrategy: CustomConsumingRegexComponent {
 }
 
 extension RegexComponent where Self == PhoneNumber.ParseStrategy {
-    /// A component that matches a phone number in a regular expression:
+    /// Returns a component that matches a phone number in a regular expression.
     ///
     ///     let line = Regex {
     ///         "Tel: "
@@ -76,14 +78,14 @@ extension RegexComponent where Self == PhoneNumber.ParseStrategy {
 }
 
 extension Substring.UTF8View {
-    /// The first boundary of a scalar at most some bytes before an index.
+    /// Returns the first boundary of a scalar at most some bytes before an index.
     fileprivate func scalarIndex(before index: Index, by bytes: Int) -> Index {
         var result = self.index(index, offsetBy: -bytes, limitedBy: startIndex) ?? startIndex
         while result < index && isContinuation(result) { formIndex(after: &result) }
         return result
     }
 
-    /// The last boundary of a scalar at most some bytes after an index.
+    /// Returns the last boundary of a scalar at most some bytes after an index.
     fileprivate func scalarIndex(after index: Index, by bytes: Int) -> Index {
         var result = self.index(index, offsetBy: bytes, limitedBy: endIndex) ?? endIndex
         while result > index && result < endIndex && isContinuation(result) { formIndex(before: &result) }

@@ -1,9 +1,10 @@
 extension PhoneNumber {
-    /// Returns whether the number is valid in a region, under a plan. Numbers of no country belong to
-    /// ``Region/nonGeographic``.
+    /// Returns whether the number is valid in a region, under a plan.
     ///
-    /// If several regions share the calling code, only the region's own numbers are valid: +1 246 430 1234 is valid in
-    /// Barbados, but not in the United States.
+    /// Numbers of no country belong to ``Region/nonGeographic``.
+    ///
+    /// If several regions share the calling code, only numbers of the region itself are valid: +1 246 430 1234 is valid
+    /// in Barbados, but not in the United States.
     ///
     /// - C twin: `phn_number_kind_in`.
     public func isValid(in region: Region, using plan: NumberingPlan = .standard) -> Bool {
@@ -15,7 +16,7 @@ extension PhoneNumber {
 
     /// Returns whether the number can be dialed from other countries, under a plan.
     ///
-    /// True for an invalid number, since the plan has no rule against it.
+    /// The result is true for an invalid number, since the plan has no rule against it.
     ///
     /// - C twin: `phn_number_is_international`.
     public func isDialableInternationally(using plan: NumberingPlan) -> Bool {
@@ -24,8 +25,8 @@ extension PhoneNumber {
 }
 
 extension Backend {
-    /// For a calling code with one region this is the validity of the number, so that Korean rules apply to Korean
-    /// numbers.
+    /// Returns whether a number is valid in a region. If the calling code has only one region, the region's metadata is
+    /// not consulted, so that Korean rules apply to Korean numbers.
     func isValid(_ number: PhoneNumber, in region: PhoneNumber.Region) -> Bool {
         let isShared = stages.region(ofCallingCode: number.callingCode, at: 1) != nil
         if isShared { return stages.kind(of: number, in: region) != nil }

@@ -1,12 +1,11 @@
 extension TextPattern {
-    /// Returns a text without the characters that the pattern rejects at their position. O(bytes) if the whole text
-    /// matches, otherwise O(bytes × characters kept), of which there are at most 1,024.
+    /// Returns a text without the characters that the pattern rejects at their position.
     ///
     ///     let digits = try TextPattern("[0-9]{0,4}")
     ///     digits.adapted("1a2b3c4d5")     // 1234
     ///
-    /// Use it when a pattern is set while the field already contains text. The pattern must accept every prefix of an
-    /// acceptable text.
+    /// Call this function when a pattern is set while the field already contains text. If the text does not match, at
+    /// most 1,024 characters are kept. The pattern must accept every prefix of an acceptable text.
     public func adapted(_ text: String) -> String {
         if matches(text) { return text }
         return text.indices.lazy.map { text[$0...$0] }.kept(atMost: 1_024) { matches($0) }

@@ -23,7 +23,9 @@ extension TextPattern {
 
     /// Matches an e-mail address as mail servers accept it: any case, all characters of an atom in RFC 5322, such as
     /// `+`, no consecutive dots, host name labels of up to 63 characters, and a top-level domain of letters or in
-    /// Punycode. Quoted local parts, comments and IP addresses do not match.
+    /// Punycode.
+    ///
+    /// Quoted local parts, comments and IP addresses do not match.
     public static let practicalEmail = builtIn(
         "\(mailAtom)(?:\\.\(mailAtom))*@(?:\(hostLabel)\\.)+(?:[A-Za-z]{2,63}|[Xx][Nn]--[A-Za-z0-9-]{0,58}[A-Za-z0-9])")
 

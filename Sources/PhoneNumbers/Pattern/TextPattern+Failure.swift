@@ -1,7 +1,9 @@
 extension TextPattern {
-    /// Why an expression can't be used, or a text can't be matched.
+    /// The reason why an expression can't be used, or a text can't be matched.
     public struct Failure: Error, Sendable, Hashable, CustomStringConvertible {
-        /// What is wrong. Later releases may add codes.
+        /// A code that identifies a failure.
+        ///
+        /// Later releases may add codes.
         public struct Code: Sendable, Hashable {
             let damage: PatternDamage.Code
             /// The text is not a regular expression.
@@ -16,17 +18,17 @@ extension TextPattern {
             public static let tooLarge = Code(damage: .tooLarge)
             /// Matching a text took more steps than the limit.
             public static let limit = Code(damage: .limit)
-            /// PCRE2 was requested, and the build does not contain it.
+            /// PCRE2 was requested, but the build does not contain it.
             public static let unavailable = Code(damage: .unavailable)
             /// Memory could not be allocated.
             public static let noMemory = Code(damage: .noMemory)
         }
 
-        /// What is wrong.
+        /// The code of the failure.
         public let code: Code
-        /// Where the expression is wrong, as an offset in its UTF-8 bytes; 0 for a limit.
+        /// The UTF-8 offset of the error in the expression; 0 for a limit.
         public let offset: Int
-        /// One line of English from the engine.
+        /// An English message of one line from the engine.
         public let message: String
 
         init(_ damage: PatternDamage) {

@@ -31,7 +31,7 @@ public struct TextPattern: Sendable {
     /// - Parameters:
     ///   - source: The expression.
     ///   - engine: The engine; automatic selects PCRE2 if the build contains it.
-    /// - Throws: ``Failure`` with the offset of what is wrong.
+    /// - Throws: ``Failure`` with the offset of the error.
     public init(_ source: String, engine: PhoneEngine = .automatic) throws(Failure) {
         try self.init(source, engine: engine, isASCII: false)
     }
@@ -49,8 +49,9 @@ public struct TextPattern: Sendable {
 }
 
 extension TextPattern {
-    /// Returns whether the whole text matches, and false if matching exceeds the step limit; ``match(_:)``
-    /// distinguishes the two. With JIT, PCRE2 allocates nothing.
+    /// Returns whether the whole text matches; false if matching exceeds the step limit.
+    ///
+    /// ``match(_:)`` distinguishes the two cases. With JIT, PCRE2 does not allocate.
     ///
     /// - C twin: `phn_pattern_match`.
     public func matches(_ text: String) -> Bool { text.withUTF8Span { matches(utf8: $0) } }
@@ -103,7 +104,7 @@ extension TextPattern {
 }
 
 extension TextPattern: Hashable, CustomStringConvertible {
-    /// Patterns are equal if their engines and the scalars of their expressions are equal.
+    /// Returns whether the engines and the scalars of the expressions of two patterns are equal.
     public static func == (lhs: TextPattern, rhs: TextPattern) -> Bool {
         lhs.source.isSame(as: rhs.source) && lhs.engine == rhs.engine
     }

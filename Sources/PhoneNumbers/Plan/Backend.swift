@@ -6,7 +6,7 @@ internal import PhoneEngineSwift
     internal import PhonePlans
 #endif
 
-/// An engine over a plan, and the operations that the package composes of its stages.
+/// An engine for a plan, and the operations that the package composes from those of the engine.
 struct Backend: Sendable {
     /// The native or the portable engine.
     let stages: any EngineStages
@@ -15,8 +15,8 @@ struct Backend: Sendable {
 }
 
 extension Backend {
-    /// Returns the repaired number for a text that is not a number. Other texts have the repaired number in their
-    /// finding.
+    /// Returns the repaired number for a text that is not a number. The findings of other texts contain the repaired
+    /// number.
     func repair(_ text: Span<UInt8>, in region: PhoneNumber.Region, _ finding: Finding) -> PhoneNumber? {
         finding.reason == .notANumber ? stages.suggestion(for: text, in: region) : nil
     }
@@ -31,7 +31,7 @@ extension Backend {
 
 // MARK: Built-in plans
 
-// The built-in plan. Each engine over it is created on first use, so that a program pays only for the engines it uses.
+// The built-in plan. Each engine for it is created on first use, so that a program pays only for the engines it uses.
 extension Backend {
     #if NativeEngine
         static let standardEngine = builtIn { () throws(PlanDamage) in try NativeEngine.standard() }
@@ -39,7 +39,7 @@ extension Backend {
             try NativeEngine.standard(profile: .libphonenumber)
         }
 
-        /// Compiled once; nil if the build has no PCRE2.
+        /// The engine that matches by regular expression, compiled once; nil if the build does not contain PCRE2.
         private static let byPattern = try? NativeEngine.standardByPattern()
 
         private static let core = NativeCore(keepingStandard: standardEngine)

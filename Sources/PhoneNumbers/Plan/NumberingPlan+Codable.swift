@@ -1,5 +1,5 @@
 extension NumberingPlan: Codable {
-    /// Decodes the name of a built-in plan.
+    /// Decodes a built-in plan from its name.
     ///
     /// - Throws: `DecodingError.dataCorrupted` for any other text.
     public init(from decoder: any Decoder) throws {

@@ -8,7 +8,8 @@ extension NumberingPlan {
         backend().example(of: kind, in: region)
     }
 
-    /// Returns a valid number of a kind, from the first region in alphabetical order that has one, or of no country.
+    /// Returns a valid number of a kind, from the first region in alphabetical order that has such numbers, or else of
+    /// no country.
     public func exampleNumber(of kind: PhoneNumber.Kind) -> PhoneNumber? {
         for region in regions {
             if let number = exampleNumber(in: region, kind: kind) { return number }
@@ -30,8 +31,9 @@ extension NumberingPlan {
         return kinds.lazy.compactMap { backend.example(of: $0, in: .nonGeographic, callingCode: code) }.first
     }
 
-    /// Returns an invalid number of a region: the example of a landline without some of its last digits. Nil if the
-    /// region has no landlines, or if the plan does not support it. O(digits²).
+    /// Returns an invalid number of a region; nil if the region has no landlines or the plan does not support it.
+    ///
+    /// The number is the example of a landline without some of its last digits.
     public func invalidExampleNumber(in region: PhoneNumber.Region) -> PhoneNumber? {
         let backend = backend()
         var example = backend.example(of: .fixedLine, in: region)?.droppingLastDigit

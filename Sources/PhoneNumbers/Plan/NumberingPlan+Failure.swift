@@ -1,9 +1,11 @@
 extension NumberingPlan {
-    /// Why bytes or a file can't be used as a plan.
+    /// The reason why bytes or a file can't be used as a plan.
     ///
     /// - C twin: `phn_status` from `PHN_PLAN_TRUNCATED` on.
     public struct Failure: Error, Sendable, Hashable {
-        /// What is wrong. Later releases may add codes.
+        /// A code that identifies a failure.
+        ///
+        /// Later releases may add codes.
         public struct Code: Sendable, Hashable {
             private let number: UInt8
 
@@ -13,7 +15,7 @@ extension NumberingPlan {
 
             /// Memory for an engine could not be allocated.
             public static let noMemory = Code(.noMemory)
-            /// The plan is shorter than its header says, or than the header itself.
+            /// The plan is shorter than the length in its header, or than the header itself.
             public static let truncated = Code(.truncated)
             /// The bytes do not begin with the signature of a plan.
             public static let noPlan = Code(.noPlan)
@@ -23,7 +25,7 @@ extension NumberingPlan {
             public static let checksum = Code(.checksum)
             /// An offset in the plan points outside it.
             public static let damaged = Code(.damaged)
-            /// The profile requires world metadata, and the plan has none.
+            /// The profile requires world metadata, which the plan does not contain.
             public static let noWorld = Code(.noWorld)
             /// The file can't be read.
             public static let unreadable = Code(.max)
@@ -31,11 +33,11 @@ extension NumberingPlan {
             public static let tooLarge = Code(.max - 1)
         }
 
-        /// What is wrong.
+        /// The code of the failure.
         public let code: Code
         /// The path as it was passed in; nil if the plan came from bytes.
         public private(set) var path: String?
-        /// One line of English without the path: what is wrong and what to do.
+        /// An English message of one line without the path: what is wrong, and what to do.
         public let message: String
 
         init(damage: PlanDamage) {
@@ -77,7 +79,7 @@ extension NumberingPlan {
 }
 
 extension NumberingPlan.Failure: CustomStringConvertible {
-    /// One line of English: the file, if there is one, what is wrong and what to do.
+    /// The path of the file, if there is one, and the message.
     ///
     /// - C twin: `phn_status_text`.
     public var description: String { path.map { "\($0): \(message)" } ?? message }

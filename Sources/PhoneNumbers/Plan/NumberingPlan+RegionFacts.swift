@@ -1,6 +1,6 @@
 // Metadata of regions. In both profiles it is libphonenumber's, also for KR.
 extension NumberingPlan {
-    /// Returns the national (trunk) prefix, `0` in KR; nil if the region has none.
+    /// Returns the national (trunk) prefix, `0` in KR; nil if the region has no such prefix.
     ///
     /// - Parameters:
     ///   - region: The region in which the prefix is dialed.
@@ -11,7 +11,7 @@ extension NumberingPlan {
         backend().countryFacts(of: region)?.nationalPrefix?.prefix(showsDialTones: showsDialTones)
     }
 
-    /// Returns the international prefix (IDD), `00` in DE. Nil if there are several prefixes and none is preferred, as
+    /// Returns the international prefix (IDD), `00` in DE; nil if there are several prefixes but no preferred one, as
     /// in KR.
     ///
     /// - Parameters:
@@ -44,7 +44,7 @@ extension NumberingPlan {
     }
 
     /// Returns the possible lengths in digits of national significant numbers of one kind in a region, in ascending
-    /// order; none if the region has no such numbers.
+    /// order; empty if the region has no such numbers.
     ///
     /// - Parameters:
     ///   - kind: The kind, mapped to its ``PhoneNumber/Kind/general`` one; `unknown` means any kind.
@@ -66,7 +66,9 @@ extension NumberingPlan {
 }
 
 extension NumberingPlan {
-    /// The calling codes of the plan in ascending order. Each code from 1 to 999 is looked up.
+    /// The calling codes of the plan in ascending order.
+    ///
+    /// The property looks up each code from 1 to 999.
     ///
     /// - C twin: `phn_engine_calling_code`.
     public var callingCodes: [Int] { backend().stages.callingCodes }
@@ -75,7 +77,9 @@ extension NumberingPlan {
     public func callingCode(of region: PhoneNumber.Region) -> Int? { backend().countryFacts(of: region)?.callingCode }
 
     /// Returns the regions that share a calling code, in the order in which they are tried for a number: the main
-    /// region first. For a calling code of no country this is ``PhoneNumber/Region/nonGeographic``.
+    /// region first.
+    ///
+    /// The only region of a calling code of no country is ``PhoneNumber/Region/nonGeographic``.
     ///
     /// - C twin: `phn_calling_code_region`.
     public func regions(ofCallingCode code: Int) -> [PhoneNumber.Region] {

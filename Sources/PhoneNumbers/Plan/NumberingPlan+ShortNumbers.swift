@@ -1,7 +1,9 @@
 // Short numbers. In both profiles they are libphonenumber's, also for KR.
 extension NumberingPlan {
-    /// Returns what the digits of a number are if they are dialed in a region. Nil if the plan has no short numbers of
-    /// the region, or the region does not have the calling code of the number.
+    /// Returns the properties of a short number that is dialed in a region.
+    ///
+    /// The result is nil if the plan has no short numbers of the region, or the region does not have the calling code
+    /// of the number.
     ///
     /// - Parameters:
     ///   - number: A number whose national significant number is the short number.
@@ -12,9 +14,11 @@ extension NumberingPlan {
         asking { $0.shortNumber(number, in: region) }
     }
 
-    /// Returns what a text such as `9-1-1` is if it is dialed in a region. Nil if the plan has no short numbers of the
-    /// region, and for a text that contains more than digits, of any script, blanks, hyphens, dots and brackets: a number
-    /// with a plus, letters or signs of a keypad is not dialed as a short number.
+    /// Returns the properties of a short number, such as the text `9-1-1`, that is dialed in a region.
+    ///
+    /// The result is nil if the plan has no short numbers of the region, or if the text contains anything other than
+    /// digits of any script, blanks, hyphens, dots and brackets: a number with a plus, letters or signs of a keypad is
+    /// not dialed as a short number.
     ///
     /// - Parameters:
     ///   - text: What a person types or reads.
@@ -29,16 +33,17 @@ extension NumberingPlan {
         return shortNumber(number, in: region)
     }
 
-    /// Returns what the digits of a number are in the regions of its calling code. The number is valid if it is in one
-    /// of them; its cost is the highest, where unknown is higher than the standard rate. Nil if the plan does not have
-    /// the calling code.
+    /// Returns the properties of a short number in the regions of its calling code.
+    ///
+    /// The number is valid if it is valid in one of them. Its cost is the highest in any of them, where unknown is
+    /// higher than the standard rate. The result is nil if the plan does not have the calling code.
     ///
     /// - C twin: `phn_short_number_anywhere`.
     public func shortNumber(_ number: PhoneNumber) -> PhoneNumber.ShortNumber? {
         asking { $0.shortNumber(number) }
     }
 
-    /// The regions whose short numbers the plan knows, in alphabetical order.
+    /// The regions whose short numbers the plan contains, in alphabetical order.
     ///
     /// - C twin: `phn_short_region`.
     public var regionsWithShortNumbers: [PhoneNumber.Region] { backend().stages.regionsWithShortNumbers }

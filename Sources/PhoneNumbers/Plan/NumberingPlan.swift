@@ -5,7 +5,7 @@ internal import PhoneFiles
     internal import PhoneEngineC
 #endif
 
-/// A numbering plan: which digits form a number, of which kind and level, and how they are grouped.
+/// A numbering plan: the rules for the digits that form a number, its kind and level, and its groups.
 ///
 /// A plan is data that engines interpret. ``standard`` and ``libphonenumber`` are built in; other plans are loaded from
 /// bytes or a file. Plans are immutable, and all threads share them. Two loaded plans are equal if their bytes and
@@ -20,7 +20,7 @@ public struct NumberingPlan: Sendable, Hashable {
     }
 
     private let storage: Storage
-    /// The engine that is used if the caller names none.
+    /// The engine that is used if the caller does not request one.
     private var engine = PhoneEngine.automatic
 
     /// The name of a built-in plan; nil for a loaded one.
@@ -41,16 +41,19 @@ public struct NumberingPlan: Sendable, Hashable {
     /// The built-in plan with the profile ``Profile/libphonenumber``: libphonenumber's results for all numbers.
     public static let libphonenumber = NumberingPlan(.libphonenumber)
 
-    /// The rules that Korean numbers follow; all other numbers follow libphonenumber's rules.
+    /// The rules for Korean numbers; all other numbers follow libphonenumber's rules.
     ///
     /// - C twin: `phn_profile`.
     public enum Profile: Sendable, Hashable, CaseIterable {
-        /// Korean rules determine the valid numbers of +82, their kinds and levels, emergency and service numbers,
-        /// repairs and reasons. Properties that these rules do not cover, such as possible lengths and examples, come
-        /// from libphonenumber. A text can have any length.
+        /// The Korean rules for +82.
+        ///
+        /// They determine the valid numbers, their kinds and levels, emergency and service numbers, repairs and
+        /// reasons. Properties that these rules do not cover, such as possible lengths and examples, come from
+        /// libphonenumber. A text can have any length.
         case standard
-        /// libphonenumber's rules, also for +82, for programs that must agree with it. A text of more than 250 Unicode
-        /// scalars is not a number.
+        /// libphonenumber's rules, also for +82, for programs that must match its results.
+        ///
+        /// A text of more than 250 Unicode scalars is not a number.
         case libphonenumber
 
         var rules: PlanProfile {
@@ -61,9 +64,9 @@ public struct NumberingPlan: Sendable, Hashable {
         }
     }
 
-    /// Loads a plan from bytes, as `PlanCompiler --output FILE` generates them. Each engine keeps a copy. O(bytes).
+    /// Loads a plan from bytes, as `PlanCompiler --output FILE` generates them.
     ///
-    /// The whole plan is checked before it is used.
+    /// The whole plan is checked before it is used. Each engine keeps a copy.
     ///
     /// - Throws: ``Failure`` if the bytes are not a plan, are damaged, have an unsupported version, or have no world
     ///   metadata although the profile requires it.
@@ -75,14 +78,14 @@ public struct NumberingPlan: Sendable, Hashable {
         }
     }
 
-    /// Loads a plan from a file, which can be newer than this release: `try NumberingPlan(contentsOf: "KR.bin")`.
-    /// O(bytes).
+    /// Loads a plan from a file, as in `try NumberingPlan(contentsOf: "KR.bin")`.
     ///
-    /// The whole plan is checked before it is used. The file is not needed afterward.
+    /// The file can be newer than this release. The whole plan is checked before it is used, and the file is not needed
+    /// afterward.
     ///
     /// - Parameters:
     ///   - path: The path of the file, which can have at most ``largestFile`` bytes.
-    ///   - profile: The rules that Korean numbers follow.
+    ///   - profile: The rules for Korean numbers.
     /// - Throws: ``Failure`` with the path, if the file can't be read, is not a plan, is damaged, has an unsupported
     ///   version, or has no world metadata although the profile requires it.
     public init(contentsOf path: String, profile: Profile = .standard) throws(Failure) {
@@ -107,7 +110,9 @@ public struct NumberingPlan: Sendable, Hashable {
         return contents
     }
 
-    /// The regions that the plan supports, in alphabetical order. Each pair of letters is looked up.
+    /// The regions that the plan supports, in alphabetical order.
+    ///
+    /// The property looks up each pair of letters.
     ///
     /// - C twin: `phn_engine_region`.
     public var regions: [PhoneNumber.Region] { backend().stages.regions }
@@ -125,20 +130,21 @@ public struct NumberingPlan: Sendable, Hashable {
     }
 
     /// Returns the calling code with which digits begin; nil for an unknown or incomplete one. No calling code begins
-    /// with 0, and none is the beginning of another one.
+    /// with 0 or is the beginning of another one.
     package func callingCode(beginning digits: some StringProtocol) -> Int? {
         guard digits.first != "0" else { return nil }
         return (1...3).lazy.compactMap { Int(digits.prefix($0)) }.first { mainRegion(ofCallingCode: $0) != nil }
     }
 
-    /// Returns the same plan with another default engine. Comparisons call the same functions on both engines.
+    /// Returns the same plan with another default engine. Comparisons use it to call the same functions on both
+    /// engines.
     package func answered(by engine: PhoneEngine) -> NumberingPlan {
         var plan = self
         plan.engine = engine
         return plan
     }
 
-    /// Returns the requested engine over this plan. Callers that request an engine which this build does not have were
+    /// Returns the requested engine for this plan. Requests for an engine that this build does not contain were
     /// rejected before.
     func backend(_ engine: PhoneEngine = .automatic) -> Backend {
         let isPortable = (engine == .automatic ? self.engine : engine) == .portable
@@ -149,8 +155,8 @@ public struct NumberingPlan: Sendable, Hashable {
         }
     }
 
-    /// Calls `body` with the stages of the plan's engine. No reference is counted for the built-in plan of most calls,
-    /// whose engine is kept for ever: counting takes as long as a short answer.
+    /// Calls `body` with the engine of the plan. The engine of the built-in plan is never released, so its references
+    /// are not counted: counting would take as long as a short call.
     @inline(__always)
     func asking<Answer>(_ body: (any EngineStages) -> Answer) -> Answer {
         if case .standard = storage, engine != .portable { return body(Backend.standardEngine) }
@@ -171,7 +177,7 @@ public struct NumberingPlan: Sendable, Hashable {
         throw PatternDamage(.unavailable, "matching by regular expression requires the native engine with PCRE2")
     }
 
-    /// Both engines over the bytes of a loaded plan.
+    /// Both engines for the bytes of a loaded plan.
     private final class Engines: Sendable, Hashable {
         let portable: PortableEngine
         #if NativeEngine

@@ -2,18 +2,20 @@
     internal import PhoneEngineC
 #endif
 
-/// An implementation of the package. All engines return the same results.
+/// An implementation of the package; all engines return the same results.
 public enum PhoneEngine: String, Sendable, Hashable, CaseIterable, Codable {
     /// The fastest engine of this build: native with the trait `NativeEngine`, otherwise portable.
     case automatic
     /// The C core, in builds with the trait `NativeEngine`.
     case native
-    /// Pure Swift, in every build.
+    /// The pure Swift engine, in every build.
     case portable
 }
 
 extension PhoneEngine {
-    /// The engines of this build, ``automatic`` first. Requesting another engine throws ``Failure``.
+    /// The engines of this build, ``automatic`` first.
+    ///
+    /// Requesting another engine throws ``Failure``.
     public static var available: [PhoneEngine] {
         #if NativeEngine
             [.automatic, .native, .portable]
@@ -43,9 +45,11 @@ extension PhoneEngine {
 }
 
 extension PhoneEngine {
-    /// Why an engine can't be used.
+    /// The reason why an engine can't be used.
     public struct Failure: Error, Sendable, Hashable, CustomStringConvertible {
-        /// What is wrong. Later releases may add codes.
+        /// A code that identifies a failure.
+        ///
+        /// Later releases may add codes.
         public struct Code: Sendable, Hashable {
             private let name: String
 
@@ -53,9 +57,9 @@ extension PhoneEngine {
             public static let unavailable = Code(name: "unavailable")
         }
 
-        /// What is wrong.
+        /// The code of the failure.
         public let code: Code
-        /// The engine.
+        /// The engine that was requested.
         public let engine: PhoneEngine
 
         init(engine: PhoneEngine) {
@@ -63,7 +67,7 @@ extension PhoneEngine {
             self.engine = engine
         }
 
-        /// One line of English: what is wrong and what to do.
+        /// An English message of one line: what is wrong, and what to do.
         public var message: String {
             "this build has no \(engine.rawValue) engine: enable the trait that adds it, or use the automatic engine"
         }
@@ -73,9 +77,9 @@ extension PhoneEngine {
     }
 }
 
-/// How digits are matched against a numbering plan. Both matchers return the same results.
+/// The method of matching digits against a numbering plan. Both matchers return the same results.
 package enum PhoneMatcher: String, Sendable, Hashable, CaseIterable, Codable {
-    /// Runs the automaton of the plan: the fast matcher, in both engines.
+    /// Runs the automaton of the plan; this is the fast matcher, in both engines.
     case automaton
     /// Runs one regular expression for the whole plan with PCRE2, for comparison.
     case regularExpression

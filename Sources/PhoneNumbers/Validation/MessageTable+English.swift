@@ -1,5 +1,5 @@
 extension MessageTable {
-    /// English.
+    /// The English table.
     public static let english = MessageTable(
         kinds: [
             .unknown: "unknown type",

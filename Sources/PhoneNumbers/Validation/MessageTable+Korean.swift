@@ -1,5 +1,5 @@
 extension MessageTable {
-    /// Korean.
+    /// The Korean table.
     public static let korean = MessageTable(
         kinds: [
             .unknown: "알 수 없는 번호",

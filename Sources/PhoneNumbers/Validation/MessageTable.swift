@@ -14,7 +14,7 @@ public struct MessageTable: Sendable, Hashable {
     public var levels: [PhoneNumber.Level: String]
     /// One sentence for each reason why a text is rejected.
     public var reasons: [PhoneNumber.Reason: String]
-    /// The sentence that follows if a number was probably meant; the number replaces `{number}`.
+    /// The sentence that suggests a number, which replaces `{number}`.
     public var suggestion: String
 
     /// Creates a table from its texts.
@@ -28,7 +28,7 @@ public struct MessageTable: Sendable, Hashable {
         self.suggestion = suggestion
     }
 
-    /// Returns the built-in table of a language.
+    /// Creates the built-in table of a language.
     public init(_ language: MessageLanguage) {
         switch language {
         case .english: self = .english
@@ -74,9 +74,9 @@ extension PhoneNumber.Kind {
     public func localizedName(from table: MessageTable) -> String { table.name(of: self) }
 }
 
-/// The language of messages for people. The caller chooses it; the locale of the machine is never consulted.
+/// The language of messages for users.
 ///
-/// A ``MessageTable`` adds other languages.
+/// The caller chooses the language; the system locale has no effect. A ``MessageTable`` adds other languages.
 public enum MessageLanguage: String, Sendable, Hashable, CaseIterable, Codable {
     /// Korean, `ko`.
     case korean = "ko"

@@ -1,4 +1,5 @@
-/// Validates texts: whether a text is a phone number, of which kind, and if it is rejected, why and at which byte.
+/// A validator that determines whether a text is a phone number, its kind and, if the text is rejected, the reason and
+/// the offset.
 ///
 ///     let validator = PhoneValidator(region: .southKorea, level: .strict)
 ///     let verdict = validator.verdict(for: "010-1234-567")
@@ -17,12 +18,13 @@ public struct PhoneValidator: Sendable {
     public let region: PhoneNumber.Region
     /// The level that a text must reach to be accepted.
     public let level: PhoneNumber.Level
-    /// The engine that validates.
+    /// The engine of the validator.
     public let engine: PhoneEngine
-    /// How digits are matched against the plan.
+    /// The method of matching digits against the plan.
     package let matcher: PhoneMatcher
-    /// The column of a line that contains the region of its number; nil if each line contains only a number. Texts that
-    /// are not lines are parsed in ``region``.
+    /// The column of a line that contains the region of its number; nil if each line contains only a number.
+    ///
+    /// Texts that are not lines are parsed in ``region``.
     public var regionColumn: RegionColumn?
     let backend: Backend
 
@@ -58,7 +60,7 @@ public struct PhoneValidator: Sendable {
     }
 
     /// Creates a validator that matches digits by a chosen matcher; verdicts do not depend on the choice. With regular
-    /// expressions and a plan other than the standard one, this takes O(plan).
+    /// expressions and a plan other than the standard one, the time depends on the size of the plan.
     ///
     /// - Throws: ``TextPattern/Failure`` with the code `unavailable` if regular expressions are requested and the build
     ///   has no PCRE2, the engine is the portable one, or the plan has no expression.
@@ -80,7 +82,9 @@ public struct PhoneValidator: Sendable {
         }
     }
 
-    /// Returns the verdict on one text. Nothing is allocated, except for the suggestion for a damaged decimal.
+    /// Returns the verdict on one text.
+    ///
+    /// Nothing is allocated, except for the suggestion for a damaged decimal.
     ///
     /// If a text contains several numbers, the verdict describes the first one. Letters after digits end a number; if
     /// the part before the letters is not a number, the next part of the text is tried. A text with a NUL byte,
@@ -90,8 +94,10 @@ public struct PhoneValidator: Sendable {
         text.withUTF8Span { verdict(forUTF8: $0) }
     }
 
-    /// Returns the verdict on UTF-8 bytes; a text with other bytes is rejected. Nothing is allocated.
-    // Inlined into the calls of this module, which then copy no verdict.
+    /// Returns the verdict on UTF-8 bytes; a text with other bytes is rejected.
+    ///
+    /// Nothing is allocated.
+    // Inlined into the calls of this module, so that they do not copy the verdict.
     @inline(__always)
     public func verdict(forUTF8 text: Span<UInt8>) -> Verdict {
         let finding = backend.stages.check(text, in: region)
@@ -105,7 +111,7 @@ public struct PhoneValidator: Sendable {
         texts.map(verdict(for:))
     }
 
-    /// Formats a number with the validator's plan and engine; nil if the number has no text in this style, as 112 has
+    /// Formats a number with the validator's plan and engine; nil if the number has no form in this style, as 112 has
     /// no E.164 form.
     ///
     /// - C twin: `phn_format`.

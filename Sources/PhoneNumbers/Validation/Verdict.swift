@@ -41,21 +41,22 @@ extension Verdict {
     /// ``isAccepted`` before you store it.
     public var number: PhoneNumber? { finding.number }
 
-    /// Why the text is rejected; nil if it is accepted.
+    /// The reason why the text is rejected; nil if it is accepted.
     public var reason: PhoneNumber.Reason? {
         isAccepted ? nil : finding.reason ?? .belowLevel
     }
 
-    /// Where the text is wrong, as an offset in its UTF-8 bytes; nil if it is accepted.
+    /// The UTF-8 offset of the error in the text; nil if the text is accepted.
     ///
     /// For a number that is too short this is the byte after its last digit; for a number with impossible digits, the
     /// first of these digits; for an unknown calling code, its first digit; for a number below the required level, the
     /// start of the number.
     public var offset: Int? { reason == nil ? nil : finding.offset }
 
-    /// The number that was probably meant, in national notation, if the repair is certain: `82-10-2345-6789` and
-    /// `1023456789.0`, which a spreadsheet damaged, are repaired. Nil if there is nothing to repair, digits were lost,
-    /// or the repair is not certain.
+    /// The number that was probably meant, in national notation; nil if no repair is certain.
+    ///
+    /// For example, `82-10-2345-6789` and `1023456789.0`, which a spreadsheet damaged, are repaired. The suggestion is
+    /// nil if there is nothing to repair, digits were lost, or the repair is not certain.
     ///
     /// - C twin: `phn_suggest`.
     public var suggestion: String? {
@@ -70,19 +71,19 @@ extension Verdict {
         return plan.backend(engine).isValid(number) ? number : nil
     }
 
-    /// Returns a sentence for users that explains why the text is rejected; nil if it is accepted.
+    /// Returns a message for users that explains why the text is rejected; nil if it is accepted.
     public func message(in language: MessageLanguage) -> String? {
         message(from: MessageTable(language))
     }
 
-    /// Returns a sentence from a table that explains why the text is rejected; nil if it is accepted.
+    /// Returns a message from a table that explains why the text is rejected; nil if it is accepted.
     public func message(from table: MessageTable) -> String? {
         reason.map { table.message(for: $0, level: level, suggestion: suggestion) }
     }
 }
 
 extension Verdict: Hashable {
-    /// Compares results and required levels; the plan and the engine are ignored.
+    /// Returns whether results and required levels are equal; the plan and the engine are ignored.
     public static func == (lhs: Verdict, rhs: Verdict) -> Bool {
         lhs.finding == rhs.finding && lhs.requiredLevel == rhs.requiredLevel
     }
@@ -95,7 +96,7 @@ extension Verdict: Hashable {
 }
 
 extension Verdict: CustomStringConvertible {
-    /// `accepted: strict mobile`, or the reason, the offset and the English message.
+    /// A text such as `accepted: strict mobile`, or the reason, the offset and the English message.
     public var description: String {
         guard let reason, let message = message(in: .english) else {
             return "accepted: \(level?.description ?? "none") \(kind?.description ?? "unknown")"

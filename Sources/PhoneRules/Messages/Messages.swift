@@ -1,6 +1,6 @@
 public import PhoneNumbers
 
-/// Messages for rule failures, in a language that the caller chooses. Each message can be replaced.
+/// The messages for rule failures in one language, each of which can be replaced.
 ///
 ///     var messages = Messages(.korean)
 ///     messages[.tooLong] = "별명은 {limit}자까지입니다."
@@ -15,15 +15,18 @@ public struct Messages: Sendable, Hashable {
     /// Creates the built-in messages of a language.
     public init(_ language: MessageLanguage) { self.language = language }
 
-    /// The message for a code. Names in braces are replaced by the failure's parameters: `{limit}`, `{lower}`,
-    /// `{upper}`, `{characters}`, those of custom rules, and `{suggestion}` for phone numbers. Nil for codes without a
-    /// message; setting nil restores the built-in message.
+    /// The message for a code; nil for codes without a message.
+    ///
+    /// Names in braces are replaced by the failure's parameters: `{limit}`, `{lower}`, `{upper}`, `{characters}`, those
+    /// of custom rules, and `{suggestion}` for phone numbers. Setting nil restores the built-in message.
     public subscript(code: RuleFailure.Code) -> String? {
         get { replaced[code] ?? language.template(for: code) }
         set { replaced[code] = newValue }
     }
 
-    /// Returns the message for a failure. A phone number's failure has the validator's message, unless it was replaced.
+    /// Returns the message for a failure.
+    ///
+    /// For a phone number, this is the validator's message, unless it was replaced.
     public func text(for failure: RuleFailure) -> String {
         if let template = self[failure.code] { return failure.filling(template) }
         return failure.verdict?.message(in: language) ?? language.unknown

@@ -6,9 +6,10 @@ public import PhoneNumbers
 ///     PhoneFieldPolicy.koreanMobileOnly.result(of: "010-123-4567")        // .invalidPhoneNumber
 ///     PhoneFieldPolicy.digitsOnly(max: 10).result(of: "01023456789")      // .countLimit
 ///
-/// An immutable value.
+/// A policy is an immutable value.
 public struct PhoneFieldPolicy: Sendable {
-    /// Groups digits as they are typed and limits their number; nil if the field shows the text as typed.
+    /// The formatter that groups digits as they are typed and limits their number; nil if the field shows the text as
+    /// typed.
     public let formatter: AsYouTypeFormatter?
     /// Whether a pasted or filled-in number with the region's calling code is converted to national notation.
     public let isDomestic: Bool
@@ -49,11 +50,13 @@ public struct PhoneFieldPolicy: Sendable {
         rule = other.rule
     }
 
-    /// Numbers as they are dialed in a region, and international numbers with a plus. Groups digits by the plan and
-    /// limits them to the length of the number's class. Reports an unfinished number without refusing it.
+    /// Returns a policy for numbers as they are dialed in a region, and for international numbers with a plus.
+    ///
+    /// Digits are grouped by the plan and limited to the length of the number's class. An unfinished number is
+    /// reported, but not refused.
     ///
     /// - Parameters:
-    ///   - region: The region; one that the plan does not support accepts only numbers with a plus.
+    ///   - region: The region; if the plan does not support it, only numbers with a plus are accepted.
     ///   - level: The level that numbers must reach.
     ///   - kinds: The accepted number types; an empty set accepts all.
     ///   - regions: The regions whose numbers are accepted; an empty set accepts all.
@@ -65,7 +68,7 @@ public struct PhoneFieldPolicy: Sendable {
         numbers(in: region, level: level, kinds: kinds, regions: regions, plan: plan, builtIn: .automatic)
     }
 
-    /// The same by a specific engine.
+    /// Returns the policy for numbers in a region with a specific engine.
     ///
     /// - Parameter engine: One of `PhoneEngine.available`.
     package static func numbers(
@@ -78,16 +81,20 @@ public struct PhoneFieldPolicy: Sendable {
             rule: .phone(by: validator, kinds: kinds, regions: regions).nonBlocking)
     }
 
-    /// Korean numbers, and international numbers with a plus: ``numbers(in:level:kinds:regions:plan:)`` of South Korea.
+    /// The policy for Korean numbers, and for international numbers with a plus.
+    ///
+    /// It is the policy ``numbers(in:level:kinds:regions:plan:)`` for South Korea.
     public static let korean = numbers(in: .southKorea)
 
-    /// Korean mobile numbers only: 010 and eight digits, in at most 13 characters.
+    /// The policy for Korean mobile numbers only: 010 and eight digits, in at most 13 characters.
     public static let koreanMobileOnly = PhoneFieldPolicy(
         formatter: AsYouTypeFormatter(region: .southKorea, grouping: .koreanMobileOnly), isDomestic: true,
         maximumLength: 13, rule: .phone(in: .southKorea, kinds: [.mobile]).nonBlocking)
 
-    /// Numbers of a contact book: Korean landline and mobile numbers, including legacy prefixes, with two hyphens and
-    /// at least nine digits. Validated when the contact is saved.
+    /// The policy for contact books: Korean landline and mobile numbers, including legacy prefixes, with two hyphens
+    /// and at least nine digits.
+    ///
+    /// Numbers are validated when the contact is saved.
     public static let contactBook = PhoneFieldPolicy(
         formatter: AsYouTypeFormatter(region: .southKorea, grouping: .contactBook), isDomestic: true,
         rule: .ordered([
@@ -95,8 +102,9 @@ public struct PhoneFieldPolicy: Sendable {
             .phone(in: .southKorea, kinds: [.mobile, .mobileLegacy, .fixedLine]),
         ]).validated(on: .submit))
 
-    /// Digits without separators. A text that is too long and contains other characters fails with
-    /// ``RuleFailure/Code/tooLong``.
+    /// Returns a policy for digits without separators.
+    ///
+    /// A text that is too long and contains other characters fails with ``RuleFailure/Code/tooLong``.
     ///
     /// - Parameter max: The maximum number of digits.
     public static func digitsOnly(max: Int) -> PhoneFieldPolicy {
@@ -112,9 +120,10 @@ extension PhoneFieldPolicy {
         return rule.accepts(text) ? .success : .invalidPhoneNumber
     }
 
-    /// Converts a pasted or filled-in number to national notation if the policy is domestic and the text is a complete
-    /// number with the region's calling code: `+82 10-2345-6789` becomes `010-2345-6789`. Otherwise returns the text
-    /// unchanged.
+    /// Converts a pasted or filled-in number to national notation if the policy is domestic.
+    ///
+    /// A complete number with the region's calling code is converted: `+82 10-2345-6789` becomes `010-2345-6789`. Any
+    /// other text is returned unchanged.
     public func nationalFormat(of text: String) -> String {
         guard isDomestic, let formatter else { return text }
         return formatter.nationalFormat(of: text)
