@@ -19,8 +19,8 @@ struct ContactsProgram: ParsableCommand {
 
             Exit status: 0 done, 1 something rejected or not found, 64 wrong usage, 65 a file that is not a book, or a \
             damaged book, 66 a file or book that can't be read, 73 a file that can't be created or must not be \
-            replaced, 74 a failed write, 69 a port in use, 75 a book that another process is writing to, 130 or 143 an interrupted \
-            import.
+            replaced, 74 a failed write, 69 a port in use, 75 a book that another process is writing to, 130 or 143 an \
+            interrupted import.
             """,
         version: Version.text,
         subcommands: [

@@ -20,8 +20,8 @@ import Testing
         #expect(answer.lines.first?.hasSuffix("charset-cp949.vcf: 2 added, 1 remark") == true)
         #expect(
             answer.errorLines.first?.hasSuffix(
-                "charset-cp949.vcf:3: The file is not UTF-8 and was read as CP949. If it reads wrong, import the file again "
-                    + "with phone contacts import --charset.") == true)
+                "charset-cp949.vcf:3: The file is not UTF-8 and was read as CP949. If the text is garbled, import the "
+                    + "file again with phone contacts import --charset.") == true)
         #expect(try run("list").output.contains("홍길동"))
     }
 
@@ -40,7 +40,7 @@ import Testing
                     + "with phone contacts import --charset."))
     }
 
-    /// A file without contacts is not a success, whatever it contains.
+    /// Importing a file without contacts fails for all contents.
     @Test(arguments: ["nothing of the kind\n", "BEGIN:VEVENT\nEND:VEVENT\n", "\u{1}\u{2}\n"])
     func aFileOfSomethingElse(text: String) throws {
         for name in ["other.vcf", "other.csv", "other"] {

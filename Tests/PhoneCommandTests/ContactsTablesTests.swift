@@ -71,7 +71,7 @@ import Testing
 
     // MARK: --rejects
 
-    /// Inputs and the book are never overwritten, by whatever name.
+    /// Inputs and the book are never overwritten, under any name.
     @Test(arguments: ["a.csv", "./a.csv", "link.csv", "hard.csv", "book.sqlite", "book.sqlite-wal", "book.sqlite-shm"])
     func rejectsSpareInputsAndTheBook(name: String) throws {
         _ = try folder.path("a.csv", Self.table)

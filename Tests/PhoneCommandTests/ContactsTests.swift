@@ -58,7 +58,7 @@ import Testing
         #expect(object?["age"] is NSNull)
         #expect(try run("show", "1").output.contains("+821012345678  mobile"))
         let missing = try run("show", "1", "9")
-        #expect(missing.errors == "phone: there is no contact 9\n")
+        #expect(missing.errors == "phone: contact 9 does not exist; list the IDs with phone contacts list\n")
         #expect(missing.output.contains("홍길동(20)"))
         #expect(missing.status == 1)
     }

@@ -49,7 +49,7 @@ import Testing
     }
 
     @Test func serving() throws {
-        // The server is a program of another package, which is not among those of the tests.
+        // The server is a program of another package, which the tests do not build.
         let missing = try run("serve", "--no-open", "--book", book)
         #expect(missing.status == 69)
         #expect(missing.errors.contains("phone-contacts-serve is missing or can't be run; build it with make serve"))

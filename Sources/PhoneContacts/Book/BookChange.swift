@@ -8,7 +8,7 @@ internal import GRDB
 struct BookChange {
     let id: Int64
     let kind: ContactBook.Change.Kind
-    /// The number of contacts that it concerns.
+    /// The number of contacts that the change affects.
     var contacts: Int64 = 0
     var firstAdded: Int64?
     var lastAdded: Int64?
@@ -36,7 +36,7 @@ struct BookChange {
 
     private static let columns = "id, kind, contacts, firstAdded, lastAdded, before, after, checksum"
 
-    /// Creates the change of a row.
+    /// Creates a change from a row.
     ///
     /// - Throws: `SQLITE_CORRUPT` if the row fails its checksum.
     private init(_ row: Row) throws {
@@ -54,7 +54,7 @@ struct BookChange {
         }
     }
 
-    /// All changes, newest first.
+    /// Returns all changes, newest first.
     static func all(in database: Database) throws -> [BookChange] {
         let rows = try Row.fetchCursor(
             database.cachedStatement(sql: "SELECT \(columns) FROM change ORDER BY id DESC"))

@@ -17,7 +17,7 @@ struct BookFile {
     /// The size of the write-ahead log, whose changes may not be in the file yet.
     var logBytes: Int { size(of: path + "-wal") }
 
-    /// The size that a log keeps; only a large change leaves a larger one.
+    /// The size of a log in normal use; only a large change leaves a larger one.
     static let usualLogBytes = 4 << 20
 
     /// Whether there is a write-ahead log.
@@ -48,7 +48,7 @@ struct BookFile {
         }
     }
 
-    /// The first hundred bytes, or all of a shorter file.
+    /// Returns the first hundred bytes, or all bytes of a shorter file.
     private func header() throws(ContactBook.Failure) -> [UInt8] {
         do throws(SystemError) {
             return try InputFile.beginning(at: Array(path.utf8), 100)

@@ -29,7 +29,7 @@ enum BookHistory {
 
     // MARK: Kept contacts
 
-    /// Keeps a range of contacts in their current state.
+    /// Keeps copies of a range of contacts in their current state.
     static func keep(_ ids: ClosedRange<Int64>, under change: Int64, in database: Database) throws {
         for table in tables {
             try database.cachedStatement(
@@ -93,12 +93,12 @@ enum BookHistory {
 
     // MARK: Undo and redo
 
-    /// The change that an undo reverts.
+    /// Returns the change that an undo reverts.
     static func lastDone(in database: Database) throws -> BookChange? {
         try BookChange.all(in: database).first { $0.after == nil }
     }
 
-    /// The change that a redo repeats.
+    /// Returns the change that a redo repeats.
     static func lastUndone(in database: Database) throws -> BookChange? {
         try BookChange.all(in: database).last { $0.after != nil }
     }

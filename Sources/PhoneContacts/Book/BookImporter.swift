@@ -90,13 +90,13 @@ struct BookImporter {
         return isKnown ? .same : .none
     }
 
-    /// Whether a contact of the book has the content of an imported one now, or had it when it was imported.
+    /// Whether a contact of the book has the same content as an imported one, or had it when it was imported.
     private func isSame(_ identity: ContactIdentity, as stored: StoredContact) -> Bool {
         stored.origin == identity.contentKey
             || stored.keys.content == identity.contentKey && identity.hasContent(of: ContactIdentity(stored.details))
     }
 
-    /// The contacts that a query finds, in the order of their IDs.
+    /// Returns the contacts that a query finds, in the order of their IDs.
     private func stored(_ sql: String, _ arguments: StatementArguments) throws -> [StoredContact] {
         let rows = try Row.fetchCursor(database.cachedStatement(sql: sql), arguments: arguments)
         var ids: [Contact.ID] = []

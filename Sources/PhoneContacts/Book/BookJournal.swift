@@ -46,7 +46,8 @@ struct BookJournal {
     /// - Parameters:
     ///   - stored: The current contact.
     ///   - details: The new details.
-    ///   - isImport: Whether the details come from a file. Then later imports need not know the previous content.
+    ///   - isImport: Whether the details come from a file. Later imports then do not need the previously imported
+    ///   content.
     /// - Returns: The time of the update.
     @discardableResult
     mutating func replace(
@@ -55,8 +56,8 @@ struct BookJournal {
         let id = Contact.ID(rawValue: stored.id)
         try keep(id)
         let created = Timestamp(milliseconds: stored.created)
-        // Each state has a time of its own, within a millisecond and if the clock was set back, too: browsers keep a
-        // picture by it.
+        // Each state gets a unique time, even within one millisecond or after the clock was set back, because browsers
+        // cache a picture by this time.
         let updated = max(time, Timestamp(milliseconds: min(stored.updated, .max - 1) + 1))
         let origin = isImport ? nil : stored.origin ?? stored.keys.content
         try BookRows.update(

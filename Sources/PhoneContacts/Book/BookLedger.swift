@@ -1,6 +1,6 @@
 internal import GRDB
 
-/// The book's metadata, in one row: the last assigned ID, and a checksum of the table definitions.
+/// The book's metadata in one row: the last assigned ID and a checksum of the table definitions.
 struct BookLedger {
     /// The ID of the contact added last.
     var lastID: Int64

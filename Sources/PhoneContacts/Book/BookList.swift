@@ -1,19 +1,19 @@
 internal import Foundation
 internal import GRDB
 
-/// The keys of all contacts by name, in memory, where a search among 100,000 contacts takes a small part of the time
-/// that SQLite needs for its index.
+/// The keys of all contacts in memory, sorted by name. Searching 100,000 contacts here takes a fraction of the time
+/// that SQLite needs with its index.
 ///
-/// The history of the book tells which contacts have changed, whichever process changed them.
+/// The book's history identifies the contacts that have changed, whichever process changed them.
 struct BookList: Sendable {
-    /// The contacts by name.
+    /// The IDs of the contacts, sorted by name.
     private var ids: [Contact.ID] = []
     private var sortKeys = PackedKeys()
     private var searchKeys = PackedKeys()
-    /// The history that the list contains; nil before it is read.
+    /// The history up to which the list is current; nil before the contacts are read.
     private var history: HistoryMarks?
 
-    /// The contacts whose search keys contain one of some texts for each word, by name.
+    /// Returns the contacts whose search keys contain at least one alternative of each word, sorted by name.
     func ids(matching words: [[[UInt8]]]) -> [Contact.ID] {
         var found: [Int]?
         for word in words {
@@ -24,14 +24,14 @@ struct BookList: Sendable {
         return found.map { $0.map { ids[$0] } } ?? ids
     }
 
-    /// Reads what has changed.
+    /// Reads the contacts that have changed since the last call.
     ///
     /// - Throws: `SQLITE_CORRUPT` if a value has a wrong type.
     mutating func refresh(in database: Database) throws {
         let current = try HistoryMarks(in: database)
         guard current != history else { return }
         let changed = try history.flatMap { try current.contacts(changedSince: $0, in: database) }
-        // After an error everything is read again.
+        // If reading fails, the next call reads all contacts.
         history = nil
         if let changed {
             for id in changed { try replace(id, in: database) }
@@ -70,7 +70,7 @@ struct BookList: Sendable {
         searchKeys.insert(try row.value(1), at: index)
     }
 
-    /// The index of a contact in the order of SQLite: by key, then by ID.
+    /// Returns the index of a contact in SQLite's order: by key, then by ID.
     private func index(of id: Contact.ID, _ sortKey: Data) -> Int {
         ids.indices.firstSorted { index in
             let key = sortKeys[index]

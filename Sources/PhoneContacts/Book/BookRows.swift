@@ -77,7 +77,7 @@ enum BookRows {
         try insertParts(of: contact, in: database)
     }
 
-    /// The checksum of a contact to write.
+    /// Returns the checksum of a contact to write.
     ///
     /// - Throws: `ContactBook.Failure` with the code `invalid` if the tables could not represent the contact.
     private static func checksum(of contact: StoredContact) throws -> Int64 {

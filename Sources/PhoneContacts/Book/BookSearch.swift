@@ -2,10 +2,10 @@ internal import Foundation
 internal import GRDB
 internal import PhoneNumbers
 
-/// A query of the list, in SQL and for the list in memory.
+/// A query for contacts, in SQL and for the list in memory.
 struct BookSearch: Sendable {
     private let query: ContactQuery
-    /// For each word, the byte strings one of which a search key must contain.
+    /// The alternative byte strings of each word. A search key must contain at least one of them for each word.
     private let needles: [[[UInt8]]]
 
     init(_ query: ContactQuery, by reader: PhoneValidator) {
@@ -32,7 +32,7 @@ struct BookSearch: Sendable {
         return try Int.fetchOne(database.cachedStatement(sql: sql), arguments: filterArguments) ?? 0
     }
 
-    /// The contacts of each required group.
+    /// Returns the contacts of each required group.
     func members(in database: Database) throws -> [Set<Contact.ID>] {
         try categories.map { category in
             let statement = try database.cachedStatement(sql: "SELECT contact FROM category WHERE name = ?")
@@ -40,7 +40,7 @@ struct BookSearch: Sendable {
         }
     }
 
-    /// The IDs of all contacts found, by name.
+    /// Returns the IDs of all contacts found, sorted by name.
     func ids(in list: BookList, members: [Set<Contact.ID>]) -> [Contact.ID] {
         let ids = list.ids(matching: needles)
         return members.isEmpty ? ids : ids.filter { id in members.allSatisfy { $0.contains(id) } }
@@ -68,7 +68,7 @@ struct BookSearch: Sendable {
         """
     }
 
-    /// The position of a row in the order; nil precedes all rows.
+    /// Returns the position of a row in the order; nil precedes all rows.
     private func place(of row: ContactRow?) -> StatementArguments {
         switch query.order {
         case .name: row.map { [Data(SortKey($0.name).bytes), $0.id.rawValue] } ?? [Data(), 0]

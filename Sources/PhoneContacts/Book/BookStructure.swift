@@ -5,7 +5,7 @@ enum BookStructure {
     /// The maximum size in bytes of books whose indexes are compared with their tables before each opening for writing.
     private static let largestForIndexes: Int64 = 16 << 20
 
-    /// Throws if a book is from a newer version, or its tables are not those of a book. The time does not depend on the
+    /// Throws if a book is from a newer version, or if its tables are not those of a book. Takes the same time for any
     /// number of contacts.
     static func check(_ database: Database, path: String) throws {
         let version = try Int32.fetchOne(database, sql: "PRAGMA user_version") ?? 0
@@ -37,7 +37,7 @@ enum BookStructure {
         }
     }
 
-    /// A checksum of the table definitions, without SQLite's own statistics tables.
+    /// Returns a checksum of the table definitions, without SQLite's own statistics tables.
     static func schemaChecksum(in database: Database) throws -> Int64 {
         let rows = try Row.fetchCursor(
             database,
@@ -51,8 +51,7 @@ enum BookStructure {
         return checksum.value
     }
 
-    /// Throws if SQLite finds the file's structure damaged, or the list of changes is: writing to such a file may damage
-    /// it further.
+    /// Throws if the file's structure or the list of changes is damaged: writing to such a file may damage it further.
     ///
     /// Reads all pages, which takes about 5 ms for 1,000 contacts. In books of more than 16 MiB, about 50,000 contacts,
     /// indexes are not compared with tables, which takes a quarter of the time.
@@ -62,7 +61,7 @@ enum BookStructure {
         let check = size ?? 0 <= largestForIndexes ? "integrity_check" : "quick_check"
         let problems = try String.fetchAll(database, sql: "PRAGMA \(check)(1)")
         guard problems == ["ok"] else { throw DatabaseError.damaged(problems.first ?? "SQLite can't check it") }
-        // Each change reads the others, and version 1 has none.
+        // Writing a change reads the list of changes, which version 1 does not have.
         if try database.tableExists("change") { _ = try BookChange.all(in: database) }
     }
 }

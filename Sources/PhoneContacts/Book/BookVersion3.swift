@@ -4,8 +4,8 @@ internal import GRDB
 /// The third version of the tables: an index of the groups of contacts, and search keys with all fields. It never
 /// changes after its release.
 ///
-/// The content lines stay: fields such as the birthday are typed views of them. Identities (`uid`, `content`, `origin`)
-/// therefore stay too.
+/// Content lines do not change, because fields such as the birthday are typed views of them. Identities (`uid`,
+/// `content`, `origin`) therefore do not change either.
 enum BookVersion3 {
     /// `category` contains the values of `CATEGORIES`: the contact's groups, and `starred` for a favorite.
     private static let tables = """
@@ -46,7 +46,7 @@ enum BookVersion3 {
             next = following
             for (key, contact, stored) in batch {
                 let filled = contact.indexed
-                // A contact that fails its checksum still fails it: the difference stays.
+                // A contact that failed its checksum must still fail it, so the difference is preserved.
                 let damage = stored ^ contact.checksum.value
                 try database.cachedStatement(sql: update).execute(arguments: [
                     filled.keys.search, filled.checksum.value ^ damage, key.id, key.change,
@@ -69,7 +69,7 @@ enum BookVersion3 {
         var contacts = try StoredContacts(tables, from: start, in: database)
         var batch: Batch = []
         while let item = try contacts.next() {
-            // Numbers without a contact stay as they are, for the check to find them.
+            // Numbers without a contact are left unchanged, so that a check finds them.
             guard case .contact(let key, let contact, let checksum) = item else { continue }
             if batch.count == 1000 { return (batch, key) }
             batch.append((key, contact, checksum))

@@ -1,9 +1,9 @@
 internal import Foundation
 
-/// Notices the changes of a book, whichever process makes them, and that its file was removed, replaced or put back.
+/// Detects changes of a book, whichever process makes them, and whether its file was removed, replaced or put back.
 ///
-/// Changes through the same `ContactBook` are announced by ``announce()``. For all others the state of the files is
-/// compared several times a second, which takes microseconds, and only while the book is observed.
+/// Changes through the same `ContactBook` are announced by ``announce()``. To detect all others, the state of the files
+/// is compared several times a second while the book is observed. A comparison takes microseconds.
 final class BookWatch: @unchecked Sendable {
     // Safe to send: all access to the state holds the lock.
     private let lock = NSLock()
@@ -12,7 +12,7 @@ final class BookWatch: @unchecked Sendable {
     private var polling: Task<Void, Never>?
     private let file: OpenedFile?
 
-    /// The time between two looks at the file.
+    /// The interval between two comparisons of the state.
     private static let interval = Duration.milliseconds(100)
 
     /// - Parameter file: The book's file; nil for a book in memory.
@@ -24,7 +24,7 @@ final class BookWatch: @unchecked Sendable {
         for observer in current { observer.yield() }
     }
 
-    /// An element for one or more changes since the last element.
+    /// Returns a stream with one element for one or more changes since the previous element.
     func changes() -> AsyncStream<Void> {
         let (stream, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
         let number = lock.withLock {

@@ -6,8 +6,8 @@ internal import PhoneNumbers
 extension ContactBook {
     /// Writes a complete copy of the book to a file, also while other processes change the book.
     ///
-    /// The book is checked first, and the copy after it. The copy is written under a temporary name, and renamed when it
-    /// is complete; it is accessible to its owner only.
+    /// The book is checked first, and the copy afterward. The copy is written under a temporary name and renamed when
+    /// it is complete. It is accessible to its owner only.
     ///
     /// - Parameters:
     ///   - path: The file of the copy.
@@ -73,8 +73,8 @@ enum NewBook {
         }
     }
 
-    /// Removes what SQLite left beside the file that is to be replaced. Throws if there are changes in it: they would be
-    /// applied to the new file.
+    /// Removes the files that SQLite left beside the file to be replaced. Throws if they contain changes, because
+    /// SQLite would apply these to the new file.
     private static func removeEmptyLogs(of path: String) throws {
         let files = FileManager.default
         for end in ["-wal", "-journal", "-shm"] where files.fileExists(atPath: path + end) {

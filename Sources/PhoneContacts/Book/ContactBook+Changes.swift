@@ -22,8 +22,8 @@ extension ContactBook {
     ///
     /// - Parameters:
     ///   - contact: The contact with its new details.
-    ///   - isCurrent: Called with the contact as it is in the book; return false if the new details were made from
-    ///   another state, so that no change is lost. The transaction is that of the change.
+    ///   - isCurrent: Called with the contact as it is in the book, in the transaction of the change. Return false if
+    ///   the new details are based on another state, so that no change is lost.
     /// - Returns: The contact with the time of its last update.
     /// - Throws: ``Failure``, also if the contact no longer exists, and with the code `changed` if `isCurrent` returned
     ///   false.
@@ -106,7 +106,7 @@ extension ContactBook {
             !others.isEmpty
         else { return nil }
         for id in [first] + others where try journal.concerns(id) {
-            throw Failure.invalid(message: "contact \(id) is to be merged twice")
+            throw Failure.invalid(message: "contact \(id) is in two groups to merge")
         }
         guard let stored = try BookRows.stored(first, in: database) else { throw Failure.noContact(first) }
         var details = stored.details
@@ -130,7 +130,7 @@ extension ContactBook {
     public struct Change: Sendable, Hashable {
         /// The kind of change.
         public let kind: Kind
-        /// The number of contacts that it concerns.
+        /// The number of contacts that the change affects.
         public let contacts: Int
 
         /// The kinds of changes.
@@ -162,11 +162,12 @@ extension ContactBook {
     ///
     /// A book keeps its last 100 changes, or fewer if those before the last one replaced or removed more than 100,000
     /// contacts in all. Changes without effect are not recorded. The time depends on the number of contacts that the
-    /// change concerns.
+    /// change affects.
     ///
-    /// - Parameter number: The number in ``history()`` of the change to undo; nil undoes whichever is the last one.
-    /// - Returns: The change that was undone; nil if there was none.
-    /// - Throws: ``Failure``, with the code `changed` if another change than the expected one is the last.
+    /// - Parameter number: The number in ``history()`` of the change to undo; nil undoes the last change, whichever it
+    ///   is.
+    /// - Returns: The change that was undone; nil if there was nothing to undo.
+    /// - Throws: ``Failure``, with the code `changed` if the last change is not the expected one.
     @discardableResult
     public func undo(_ number: Int64? = nil) throws(Failure) -> Change? {
         try write { database in
@@ -177,9 +178,10 @@ extension ContactBook {
 
     /// Repeats the change that was undone last. A new change makes this impossible.
     ///
-    /// - Parameter number: The number in ``history()`` of the change to redo; nil redoes whichever was undone last.
-    /// - Returns: The change that was repeated; nil if there was none.
-    /// - Throws: ``Failure``, with the code `changed` if another change than the expected one is next.
+    /// - Parameter number: The number in ``history()`` of the change to redo; nil redoes the change that was undone
+    ///   last, whichever it is.
+    /// - Returns: The change that was repeated; nil if there was nothing to redo.
+    /// - Throws: ``Failure``, with the code `changed` if the next change to redo is not the expected one.
     @discardableResult
     public func redo(_ number: Int64? = nil) throws(Failure) -> Change? {
         try write { database in

@@ -20,7 +20,7 @@ extension ContactBook {
         /// the list, and searches may miss it. An update of the contact renews them.
         case outdatedKeys(Contact.ID)
 
-        /// Whether data is lost, which only a backup can restore.
+        /// Whether data is lost that only a backup can restore.
         public var isDamage: Bool {
             if case .outdatedKeys = self { false } else { true }
         }

@@ -10,7 +10,7 @@ extension ContactBook {
 
             /// The file does not exist.
             public static let missing = Code(name: "missing")
-            /// Another file has the book's path since it was opened.
+            /// The file at the book's path was replaced after the book was opened.
             public static let replaced = Code(name: "replaced")
             /// The file can't be read, or is a folder.
             public static let unreadable = Code(name: "unreadable")
@@ -20,11 +20,11 @@ extension ContactBook {
             public static let newer = Code(name: "newer")
             /// The book is damaged.
             public static let damaged = Code(name: "damaged")
-            /// Another process was writing for longer than the patience.
+            /// Another process was writing for longer than the `patience` of the call that opened the book.
             public static let busy = Code(name: "busy")
             /// The book can be read but not written.
             public static let readOnly = Code(name: "readOnly")
-            /// The book has no such contact; ``Failure/contact`` is its ID.
+            /// The book has no contact with the ID ``Failure/contact``.
             public static let noContact = Code(name: "noContact")
             /// A contact, or the history, is not in the state that the caller expected; nothing was changed.
             /// ``Failure/contact`` is the contact's ID.
@@ -57,7 +57,9 @@ extension ContactBook {
 }
 
 extension ContactBook.Failure {
-    package static func missing(path: String) -> Self { Self(.missing, path: path, "there is no such book") }
+    package static func missing(path: String) -> Self {
+        Self(.missing, path: path, "the book does not exist; check the path")
+    }
 
     package static func replaced(path: String) -> Self {
         Self(.replaced, path: path, "the book's file was replaced by another one; open it again")
@@ -90,23 +92,23 @@ extension ContactBook.Failure {
     }
 
     package static func readOnly(path: String) -> Self {
-        Self(.readOnly, path: path, "this book can be read but not written")
+        Self(.readOnly, path: path, "the book is open for reading only; check its write permission, or copy it")
     }
 
     package static func noContact(_ id: Contact.ID) -> Self {
-        var failure = Self(.noContact, "there is no contact \(id)")
+        var failure = Self(.noContact, "contact \(id) does not exist")
         failure.contact = id
         return failure
     }
 
     package static func changed(_ id: Contact.ID) -> Self {
-        var failure = Self(.changed, "contact \(id) has changed meanwhile; read it again")
+        var failure = Self(.changed, "contact \(id) was changed after it was read; read it again")
         failure.contact = id
         return failure
     }
 
     package static var historyChanged: Self {
-        Self(.changed, "the book has changed meanwhile; look at its last change again")
+        Self(.changed, "the book was changed after its history was read; read the history again")
     }
 
     /// - Parameter message: The violated rule.

@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension ContactBook {
-    /// A state of a book's files: their sizes and times. Each commit of any process makes another one.
+    /// A state of a book's files: their sizes and times. Each commit by any process results in another state.
     public struct FileState: Sendable, Hashable {
         private let file: FileStamp
         private let log: FileStamp?
@@ -14,8 +14,8 @@ extension ContactBook {
 
         var identity: FileStamp.Identity { file.identity }
 
-        /// Whether the state can't hide a commit. The clock of files has ticks of some milliseconds, and a commit may
-        /// leave the size of the log as it is, so that the state of files that were just written is not certain.
+        /// Whether any later commit changes the state. File times advance in ticks of some milliseconds, and a commit
+        /// may not change the size of the log, so the state of files that were just written is uncertain.
         var isSettled: Bool {
             let tick = 0.02
             return Date().timeIntervalSince1970 - max(file.time, log?.time ?? 0) > tick
@@ -25,7 +25,7 @@ extension ContactBook {
     /// Returns the state of the book's files, by two system calls; nil for a book in memory.
     ///
     /// - Throws: ``Failure`` if the file was removed (``Failure/Code/missing``) or replaced by another one
-    ///   (``Failure/Code/replaced``): what is written to the open file is lost then.
+    ///   (``Failure/Code/replaced``): changes written to the open file are then lost.
     public func fileState() throws(Failure) -> FileState? { try file?.state() }
 }
 

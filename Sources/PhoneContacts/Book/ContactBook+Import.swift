@@ -4,7 +4,7 @@ internal import PhoneNumbers
 extension ContactBook {
     /// Imports the contacts of a file in one transaction: all readable ones, or none if the import fails or is stopped.
     ///
-    /// Meanwhile other changes wait, and readers see the book as it was. Memory is constant.
+    /// During the import, other changes wait, and readers see the previous state of the book. Memory use is constant.
     ///
     /// - Parameters:
     ///   - source: The contacts.
@@ -42,7 +42,7 @@ extension ContactBook {
     }
 
     private static let importCacheKiB = 32_768
-    /// SQLite's default.
+    /// SQLite's default cache size.
     private static let usualCacheKiB = 2_000
     /// The number of contacts and issues between two progress events.
     private static let stride = 256

@@ -5,8 +5,7 @@ extension ContactBook {
     /// no UID, with the same content.
     ///
     /// Content is everything but the UID and the time of the last change. A contact with the same UID is always skipped
-    /// if its content is equal, and if the file contains what an earlier import took from it and a person has changed
-    /// since.
+    /// if its content is equal, or if only the book's copy has changed since the file's content was imported.
     public enum ExistingContacts: String, Sendable, Hashable, CaseIterable {
         /// Leaves the existing contact unchanged.
         case skip

@@ -1,26 +1,27 @@
 internal import GRDB
 
 extension ContactBook {
-    /// The first rows of the list or of a search, now and after each change, whichever process makes it.
+    /// Returns the first rows of the list or of a search as a sequence: the current rows, then the rows after each
+    /// change, whichever process makes it.
     ///
     ///     func show(_ book: ContactBook) async throws {
     ///         for try await rows in book.rows(matching: ContactQuery("ㅎㄱㄷ"), limit: 20) { print(rows.map(\.title)) }
     ///     }
     ///
-    /// Each element is a complete snapshot that differs from the previous one. Several changes between two elements
-    /// make one snapshot. A change of another process is noticed within a fraction of a second. The sequence ends when
-    /// its task is cancelled.
+    /// Each element is a complete snapshot that differs from the previous one. Several changes may result in one
+    /// snapshot. A change by another process is detected within a fraction of a second. The sequence ends when its task
+    /// is cancelled.
     ///
     /// - Parameters:
-    ///   - query: Which contacts, and in which order.
+    ///   - query: The contacts to return, and their order.
     ///   - limit: The maximum number of rows.
     public func rows(matching query: ContactQuery = ContactQuery(), limit: Int = 50) -> Snapshots {
         Snapshots(book: self, search: BookSearch(query, by: reader), limit: limit)
     }
 
-    /// An element after each change of the book, whichever process makes it, and after its file was removed, replaced
-    /// or put back, which ``fileState()`` tells apart. Several changes between two elements make one element, and a
-    /// change may be announced twice.
+    /// Returns a stream with an element after each change of the book, whichever process makes it, and after its file
+    /// was removed, replaced or put back; to distinguish these cases, call ``fileState()``. Several changes may result
+    /// in one element, and a change may be announced twice.
     public func changes() -> AsyncStream<Void> { watch.changes() }
 
     /// Snapshots of a book's rows.

@@ -40,7 +40,7 @@ extension ContactBook {
             let database =
                 isReadOnly
                 ? try Self.openForReading(path, patience) : try Self.openForWriting(path, patience)
-            // Another file may have taken the name meanwhile.
+            // Another file may have replaced it meanwhile.
             _ = try file.state()
             self.init(database, path: path, file: file, region: region, isReadOnly: isReadOnly)
         } catch {
@@ -88,8 +88,8 @@ extension ContactBook {
         try Int32.fetchOne(database, sql: "PRAGMA user_version") ?? 0
     }
 
-    /// Copies committed changes from the log into the file, and empties the log, which a killed process leaves behind.
-    /// If another process uses the log, that process does so when it ends.
+    /// Copies committed changes from the log into the file, and empties the log. A killed process leaves its log; a
+    /// process that still uses a log empties it when it ends.
     private static func clearLog(_ database: Database) { _ = try? database.checkpoint(.truncate) }
 
     /// Clears the log of a book to be read, if the log is large and can be written.

@@ -2,16 +2,16 @@ public import Foundation
 internal import GRDB
 
 extension ContactBook {
-    /// What a list has to know of a contact's picture.
+    /// The beginning of a contact's picture, for use in lists.
     public struct PhotoHead: Sendable, Hashable {
-        /// The time of the contact's last change. Another picture has another time.
+        /// The time of the contact's last change. A different picture has a different time.
         public let updated: Date
-        /// The first 12 bytes of the picture, or fewer if it is shorter. They tell its type.
+        /// The first 12 bytes of the picture, or fewer if it is shorter. They identify its type.
         public let bytes: Data
     }
 
     /// Returns the first bytes of the pictures of contacts. Contacts without a picture, and those whose picture is
-    /// elsewhere, are missing. Pictures themselves are not decoded.
+    /// elsewhere, are omitted. Pictures themselves are not decoded.
     ///
     /// - Throws: ``Failure`` if the book can't be read.
     public func photoHeads(of ids: some Sequence<Contact.ID>) throws(Failure) -> [Contact.ID: PhotoHead] {
@@ -28,7 +28,7 @@ extension ContactBook {
         }
     }
 
-    /// The start of the first line that is a picture, after its group if it has one. 500 characters contain all
+    /// The query for the beginning of a contact's first picture line, without the group. 500 characters include all
     /// parameters that exporters write.
     private static let photoHead = """
         SELECT updated, substr(properties, start, 500) FROM (

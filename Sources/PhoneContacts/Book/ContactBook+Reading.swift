@@ -18,7 +18,7 @@ extension ContactBook {
     /// Returns a page of the list: Hangul first, then Latin letters, digits, and all else, regardless of the locale.
     ///
     /// - Parameters:
-    ///   - query: Which contacts, and in which order.
+    ///   - query: The contacts to return, and their order.
     ///   - row: The last row of the previous page; nil for the first page.
     ///   - limit: The maximum number of rows.
     /// - Complexity: O(limit × log contacts) for all contacts sorted by name, independent of the position of the page;
@@ -54,7 +54,7 @@ extension ContactBook {
     /// Reads the state of the book at the time of the call. A body that takes long occupies one of the book's readers.
     ///
     /// - Parameters:
-    ///   - query: Which contacts, and in which order.
+    ///   - query: The contacts to return, and their order.
     ///   - limit: The maximum number of rows.
     ///   - body: Called with each row; return false to stop.
     /// - Throws: ``Failure`` if the book can't be read.
@@ -75,7 +75,7 @@ extension ContactBook {
     /// Reads the state of the book at the time of the call. A body that takes long occupies one of the book's readers.
     ///
     /// - Parameters:
-    ///   - query: Which contacts, and in which order.
+    ///   - query: The contacts to return, and their order.
     ///   - limit: The maximum number of contacts.
     ///   - body: Called with each contact; return false to stop.
     /// - Throws: ``Failure`` if the book can't be read.

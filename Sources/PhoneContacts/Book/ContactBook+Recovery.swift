@@ -2,13 +2,13 @@ internal import Foundation
 internal import GRDB
 
 extension ContactBook {
-    /// What a recovery read and lost.
+    /// The result of a recovery: the contacts that were read and the contacts that are lost.
     public struct Recovery: Sendable, Hashable {
         /// The number of contacts that are intact.
         public internal(set) var intact = 0
-        /// Contacts that were read but fail their checksum: something in them may be wrong or missing.
+        /// Contacts that were read but fail their checksum: their details may be wrong or incomplete.
         public internal(set) var doubtful: [Contact.ID] = []
-        /// Contacts whose own row is lost, and which were named after what is left: numbers or e-mail addresses.
+        /// Contacts whose main row is lost. They are named after a remaining number or e-mail address.
         public internal(set) var nameless: [Contact.ID] = []
         /// IDs of contacts that can't be read although other data mentions them.
         public internal(set) var lost: [Contact.ID] = []
@@ -18,14 +18,14 @@ extension ContactBook {
         init() {}
     }
 
-    /// Reads what can be read from a damaged book into a new one. The damaged book is not changed; its undo history is
-    /// left out.
+    /// Copies the readable contacts of a damaged book to a new one. The damaged book is not changed, and its undo
+    /// history is not copied.
     ///
     /// - Parameters:
     ///   - path: The damaged book.
     ///   - new: The file of the new book.
     ///   - replaces: Whether an existing file may be replaced.
-    /// - Returns: What was read and what is lost.
+    /// - Returns: The contacts that were read and the contacts that are lost.
     /// - Throws: ``Failure`` if nothing can be read, or the new book can't be written.
     public static func recover(from path: String, to new: String, replaces: Bool = false) throws(Failure) -> Recovery {
         guard FileManager.default.fileExists(atPath: path) else { throw .missing(path: path) }
@@ -56,7 +56,7 @@ private struct BookSalvage {
         do {
             queue = try DatabaseQueue(path: path, configuration: configuration)
         } catch {
-            // On a folder without write access.
+            // Opening fails in a folder without write access, unless the file is declared immutable.
             let name = URL(fileURLWithPath: path).absoluteString + "?immutable=1"
             queue = try DatabaseQueue(path: name, configuration: configuration)
         }
@@ -74,7 +74,7 @@ private struct BookSalvage {
 
     /// Copies all contacts that can be read.
     func copy(to database: Database) throws -> ContactBook.Recovery {
-        // Without a transaction: an unreadable page would end it with an error.
+        // Reads without a transaction, which an unreadable page would end with an error.
         try queue.unsafeRead { source in
             var recovery = ContactBook.Recovery()
             let (ids, isWhole) = ids(in: source)
@@ -93,7 +93,7 @@ private struct BookSalvage {
                         return .commit
                     }
                 } catch {
-                    // Damaged texts that a book can't contain.
+                    // The contact contains damaged texts, which a book can't store.
                     recovery.lost.append(Contact.ID(rawValue: id))
                     continue
                 }
@@ -116,7 +116,7 @@ private struct BookSalvage {
 
     // MARK: IDs
 
-    /// The IDs that anything in the book mentions, in order, and whether the list of contacts was read to its end.
+    /// Returns the IDs that occur anywhere in the book, in order, and whether the list of contacts was read to its end.
     private func ids(in source: Database) -> (ids: [Int64], isWhole: Bool) {
         var ids: Set<Int64> = []
         var isWhole = false
@@ -131,17 +131,18 @@ private struct BookSalvage {
             let isEnded = collect(sql, in: source, into: &ids)
             if index == 0 { isWhole = isEnded }
         }
-        // A page in the middle hides contacts from walks in both directions, but not from a search for an ID.
+        // An unreadable page in the middle hides contacts from scans in both directions, but not from a search for an
+        // ID.
         if !isWhole, let last = lastID(in: source), last <= Self.mostGuesses {
             ids.formUnion((1...max(last, 1)).filter { row($0, in: source) != nil })
         }
         return (ids.filter { $0 > 0 }.sorted(), isWhole)
     }
 
-    /// The largest ID up to which all IDs are tried.
+    /// The limit for trying all IDs up to the last one.
     private static let mostGuesses: Int64 = 10_000_000
 
-    /// Adds the integers of a query up to the first unreadable page. Returns whether there was none.
+    /// Adds the integers of a query up to the first unreadable page. Returns whether all pages were readable.
     private func collect(_ sql: String, in source: Database, into ids: inout Set<Int64>) -> Bool {
         do {
             let rows = try Row.fetchCursor(source, sql: sql)
@@ -198,7 +199,7 @@ private struct BookSalvage {
         return (stored.details, stored.created, stored.updated, stored.origin, isIntact ? .intact : .doubtful)
     }
 
-    /// The row of a contact with its checksum, which version 1 does not have.
+    /// Returns the row of a contact with its checksum; version 1 has no checksums.
     private func row(_ id: Int64, in source: Database) -> (stored: StoredContact, name: String?, checksum: Int64?)? {
         let new = ["uid", "content", "origin", "checksum"]
         let hasNew = columns.isSuperset(of: new)

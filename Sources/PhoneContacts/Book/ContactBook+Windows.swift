@@ -1,15 +1,15 @@
 internal import GRDB
 
 extension ContactBook {
-    /// Returns the IDs of all contacts that a query finds, by name, whatever its order is. A window of a long list, at
-    /// any position, is a slice of them, whose rows ``rows(of:)`` returns.
+    /// Returns the IDs of all contacts that a query finds, sorted by name regardless of the query's order. To show a
+    /// part of a long list, pass a slice of the IDs to ``rows(of:)``.
     ///
-    /// From the first call on, the book keeps the keys of its contacts in memory, about 150 bytes for each, and reads
-    /// only those that changed.
+    /// The first call loads the keys of all contacts into memory, about 150 bytes each. Later calls read only those
+    /// that have changed.
     ///
-    /// - Parameter query: The contacts; an empty one finds all.
+    /// - Parameter query: The query; an empty query finds all contacts.
     /// - Throws: ``Failure`` if the book can't be read.
-    /// - Complexity: O(contacts), for 100,000 some milliseconds.
+    /// - Complexity: O(contacts), a few milliseconds for 100,000.
     public func ids(matching query: ContactQuery = "") throws(Failure) -> [Contact.ID] {
         let search = BookSearch(query, by: reader)
         do {
@@ -20,7 +20,7 @@ extension ContactBook {
         }
     }
 
-    /// Returns the rows of contacts in the order of the IDs. Contacts that no longer exist are missing.
+    /// Returns the rows of contacts in the order of the IDs. Contacts that no longer exist are omitted.
     ///
     /// - Throws: ``Failure`` if the book can't be read.
     public func rows(of ids: some Sequence<Contact.ID>) throws(Failure) -> [ContactRow] {

@@ -1,11 +1,11 @@
 internal import PhoneNumbers
 
-/// Identifies a file's contact in a book: the UID of its vCard, and its content.
+/// The identity of a file's contact in a book: the UID of its vCard, and its content.
 ///
 /// Content is everything but the UID and the time of the last change (`REV`). Spaces at both ends of texts are ignored.
 struct ContactIdentity {
     private let details: Contact.Details
-    /// The UID; nil if the vCard has none. UUIDs are equal in any case, with and without `urn:uuid:`.
+    /// The UID; nil if the vCard has no UID. UUIDs are equal in any case, with and without `urn:uuid:`.
     let uid: String?
     /// A hash of the UID.
     let uidKey: Int64?

@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// What changes when a file is written or replaced.
+/// The attributes of a file that change when it is written or replaced.
 struct FileStamp: Sendable, Hashable {
-    /// The file itself, whatever its name.
+    /// The identity of a file, independent of its name.
     struct Identity: Sendable, Hashable {
         let device: UInt64
         let number: UInt64

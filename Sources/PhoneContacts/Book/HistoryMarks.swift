@@ -2,15 +2,16 @@ internal import GRDB
 
 /// The numbers of the changes in the history, by which two states of a book are compared.
 ///
-/// A number is never used twice, because a new change gets a higher number than those that it forgets. Only undone
-/// changes and the oldest ones are forgotten.
+/// A number is never reused, because a new change gets a higher number than the changes that it removes from the
+/// history. Only undone changes and the oldest ones are removed.
 struct HistoryMarks: Equatable {
     private struct Mark: Hashable {
         let change: Int64
         let isUndone: Bool
     }
 
-    /// The most contacts that are named. To read more one by one would take as long as to read all of a large book.
+    /// The maximum number of contacts to return. Reading more of them one by one would take as long as reading a whole
+    /// large book.
     private static let mostContacts = 100
 
     /// All changes, newest first.
@@ -24,10 +25,10 @@ struct HistoryMarks: Equatable {
         self.marks = marks
     }
 
-    /// The contacts that may have changed between an earlier state and this one; nil if the history does not tell, or
-    /// if they are many.
+    /// Returns the contacts that may have changed between an earlier state and this one; nil if the history does not
+    /// determine them, or if there are too many.
     func contacts(changedSince earlier: HistoryMarks, in database: Database) throws -> Set<Int64>? {
-        // While the newest change is here, no change before it was reverted and forgotten.
+        // As long as the newest change is in the history, no change before it was undone and then removed.
         guard let newest = earlier.marks.first(where: { !$0.isUndone })?.change,
             marks.contains(where: { $0.change == newest })
         else { return nil }
@@ -41,7 +42,7 @@ struct HistoryMarks: Equatable {
         return ids
     }
 
-    /// The contacts that a change added, replaced or removed; nil if they are many.
+    /// Returns the contacts that a change added, replaced or removed; nil if there are too many.
     private static func contacts(of change: Int64, in database: Database) throws -> Set<Int64>? {
         let added = try database.cachedStatement(sql: "SELECT firstAdded, lastAdded FROM change WHERE id = ?")
         let kept = try database.cachedStatement(sql: "SELECT id FROM keptContact WHERE change = ? LIMIT ?")

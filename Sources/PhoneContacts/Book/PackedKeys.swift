@@ -4,7 +4,7 @@ internal import PhoneFiles
 /// Byte strings in one array, so that a search reads memory in order.
 struct PackedKeys: Sendable {
     private var bytes: [UInt8] = []
-    /// Where each key ends in the array.
+    /// The end of each key in the array.
     private var ends: [Int] = []
 
     /// The key at an index.
@@ -42,7 +42,7 @@ struct PackedKeys: Sendable {
     /// - Parameters:
     ///   - needle: The bytes of the text; each key contains an empty one.
     ///   - marks: One mark for each key. Marks that are set remain.
-    /// - Complexity: O(bytes of all keys), for texts that repeat themselves times the bytes of the text.
+    /// - Complexity: O(bytes of all keys); multiplied by the bytes of the text if the text repeats itself.
     func mark(containing needle: [UInt8], in marks: inout [Bool]) {
         let (bytes, needle) = (bytes.span, needle.span)
         var (index, position) = (0, 0)
@@ -53,7 +53,7 @@ struct PackedKeys: Sendable {
                 position = ends[index]
                 index += 1
             } else {
-                // It continues in the next key.
+                // The match extends into the next key.
                 position = found + 1
             }
         }

@@ -7,9 +7,9 @@ final class SharedBookList: @unchecked Sendable {
     private let lock = NSLock()
     private var list = BookList()
 
-    /// Returns the list in the current state of a book, and what `body` reads of the same state.
+    /// Returns the list in the current state of a book, and the result of `body` for the same state.
     ///
-    /// States are read within the lock, so that none follows a later one.
+    /// States are read while the lock is held, so that an older state never replaces a newer one.
     func current<Value>(in book: any DatabaseReader, _ body: (Database) throws -> Value) throws -> (BookList, Value) {
         try lock.withLock {
             try book.read { database in

@@ -32,7 +32,7 @@ struct StoredContact {
     let created: Int64
     let updated: Int64
     private(set) var keys: Keys
-    /// The key of the content with which the contact was imported; nil if its content is still the same.
+    /// The key of the content with which the contact was imported; nil if the content has not changed since.
     let origin: Int64?
     var numbers: [Number] = []
     var emails: [Email] = []
@@ -79,7 +79,7 @@ struct StoredContact {
         categories = Self.categories(of: details)
     }
 
-    /// The rows of categories. Every spelling of the mark of favorites becomes the same row.
+    /// Returns the rows of categories. Every spelling of the mark of favorites becomes the same row.
     static func categories(of details: Contact.Details) -> [Category] {
         details.categories.enumerated().map { position, name in
             Category(
@@ -108,7 +108,7 @@ struct StoredContact {
             checksum.add(email.address)
             checksum.add(email.label)
         }
-        // Version 2 has no categories; without them its checksums are the same.
+        // Version 2 has no categories. The checksum of a contact without categories is the same in versions 2 and 3.
         for category in categories {
             checksum.add(category.position)
             checksum.add(category.name)
@@ -125,7 +125,7 @@ struct StoredContact {
             && current.numbers.elementsEqual(numbers) { $0.digits == $1.digits }
     }
 
-    /// A copy with other keys.
+    /// Returns a copy with other keys.
     func with(_ keys: Keys) -> StoredContact {
         var contact = self
         contact.keys = keys

@@ -1,7 +1,7 @@
 internal import GRDB
 
-/// Reads the contacts of a book, or those of its history, in the order of their IDs, each with its numbers,
-/// addresses and categories. Memory is one contact.
+/// Reads the contacts of a book, or those of its history, in the order of their IDs, each with its numbers, addresses
+/// and categories. Only one contact is in memory at a time.
 struct StoredContacts {
     enum Tables {
         case book, kept
@@ -25,7 +25,7 @@ struct StoredContacts {
     private var contacts: Rows<(contact: StoredContact, checksum: Int64)>
     private var numbers: Rows<StoredContact.Number>
     private var emails: Rows<StoredContact.Email>
-    /// Nil in a book of version 2, which has none.
+    /// The rows of categories; nil in a book of version 2, which has no categories.
     private var categories: Rows<StoredContact.Category>?
 
     /// Begins to read at a position. The tables must not change until the end.

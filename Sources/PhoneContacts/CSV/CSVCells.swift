@@ -13,7 +13,7 @@ struct CSVCells {
         for case let line? in lines { take(line, words[line.group] ?? "") }
     }
 
-    /// The words with which `item1.X-ABLabel` labels the other properties of its group.
+    /// Returns the words with which `item1.X-ABLabel` labels the other properties of its group, by group.
     private static func groupWords(_ lines: [ContentLine?]) -> [String: String] {
         var words: [String: String] = [:]
         for case let line? in lines where line.name == "X-ABLABEL" && !line.group.isEmpty {
@@ -60,7 +60,7 @@ struct CSVCells {
         }
     }
 
-    /// Returns how many properties with this name precede.
+    /// Returns the number of preceding properties with this name.
     private mutating func next(_ name: String) -> Int {
         defer { counts[name, default: 0] += 1 }
         return counts[name] ?? 0

@@ -66,7 +66,7 @@ public struct CSVColumns: Sendable, Hashable {
 }
 
 extension CSVColumns.Column {
-    /// The sort key of a known column; nil for unknown columns, which come last.
+    /// The sort key of a known column; nil for an unknown column, which sorts last.
     fileprivate var place: [Int]? {
         switch self {
         case .nickname: [0]
@@ -87,7 +87,7 @@ extension CSVColumns.Column {
         }
     }
 
-    /// The column's name, which CSVMapping recognizes.
+    /// Returns the column's name, which CSVMapping recognizes.
     func name(isKorean: Bool) -> String {
         func text(_ korean: String, _ english: String) -> String { isKorean ? korean : english }
         /// The first organization has no number, because tables rarely have more than one.

@@ -16,12 +16,12 @@ struct CSVDate {
     /// The date in the basic form of vCards; nil for another text.
     var basic: String? { isDate ? value : nil }
 
-    /// The date as a content line.
+    /// Returns the date as a content line.
     func line(_ name: String) -> String {
         isDate ? "\(name):\(value)" : "\(name);VALUE=text:\(CardText.escaped(value))"
     }
 
-    /// The date of a property's value for a table: `1990-01-31`. Other texts are unchanged.
+    /// Returns the date of a property's value for a table: `1990-01-31`. Other texts are returned unchanged.
     static func text(of value: String) -> String {
         let digits = value.drop { $0 == "-" }
         guard digits.allSatisfy({ $0.isASCII && $0.isNumber }) else { return CardText.unescaped(value) }
@@ -57,7 +57,7 @@ struct CSVDate {
 
     private static func isYear(_ text: String) -> Bool { text.utf8.count == 4 && (Int(text) ?? 0) >= 1000 }
 
-    /// `0131` for a month and a day.
+    /// Returns a month and a day as four digits, such as `0131`; nil for other texts.
     private static func monthDay(_ parts: [String]) -> String? {
         guard parts.count == 2, let month = Int(parts[0]), let day = Int(parts[1]), 1...12 ~= month, 1...31 ~= day
         else { return nil }

@@ -45,7 +45,7 @@ struct CSVFields {
         case .number(let slot, let label): numbers.texts.append((slot, label, text))
         case .numberLabel(let slot): numbers.labels[slot] = text
         case .email(let slot, let label): emails.take(text, slot, label)
-        // Outlook writes the protocol, which is no label.
+        // Outlook writes the protocol, which is not a label.
         case .emailLabel(let slot): emails.labels[slot] = text.uppercased() == "SMTP" ? nil : text
         case .note: note = note.isEmpty ? text : "\(note)\n\(text)"
         default: properties.take(text, as: role)
@@ -61,8 +61,8 @@ struct CSVFields {
         nameParts[part] = nameParts[part].isEmpty ? text : "\(nameParts[part]) \(text)"
     }
 
-    /// Returns the contact of the row and the issues of its numbers; nil if the row has no name, no number and no
-    /// address.
+    /// Returns the contact of the row and the issues of its numbers; nil if the row has neither a name nor a number nor
+    /// an address.
     func details(
         by reader: PhoneValidator
     ) -> (details: Contact.Details?, troubles: [(reason: ImportIssue.Reason, text: String)]) {
@@ -91,7 +91,7 @@ struct CSVFields {
         return (details.name.isVisible ? details : nil, troubles)
     }
 
-    /// The property N; nil if all parts are empty.
+    /// Returns the property N; nil if all parts are empty.
     private func nameProperty(without hidden: Int?) -> CardProperty? {
         var parts = nameParts
         if let hidden { parts[hidden] = "" }

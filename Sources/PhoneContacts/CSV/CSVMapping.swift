@@ -1,4 +1,5 @@
-/// Maps the columns of a table to fields, by their Korean or English names. Show it to the user before importing.
+/// A mapping of table columns to fields, by the Korean or English names of the columns. Show it to the user before
+/// importing.
 ///
 ///     let mapping = CSVMapping(columns: ["이름", "휴대폰", "Notes", "혈액형"])
 ///     mapping.roles[1]        // .number(slot: 0, .mobile)
@@ -113,7 +114,7 @@ public struct CSVMapping: Sendable, Hashable {
         }
     }
 
-    /// Next to a column of family names, 이름 and Name mean given names. Tables without name columns may have a column of
+    /// Beside a column of family names, 이름 and Name mean given names. Tables without name columns may have a column of
     /// whole names for sorting (`File As`).
     private mutating func settleNames(_ names: [ColumnName?]) {
         let hasGivenName = roles.contains(.givenName)
@@ -157,8 +158,7 @@ public struct CSVMapping: Sendable, Hashable {
 }
 
 extension CSVMapping.Role {
-    /// Creates the role of a field from a name as columns have them: `mobile`, `home phone`, `생일`. Returns nil for an
-    /// unknown name.
+    /// Creates a role from a field name, such as `mobile`, `home phone` or `생일`; nil for an unknown name.
     public init?(field: String) {
         guard let role = ColumnName(field)?.role else { return nil }
         self = role

@@ -2,7 +2,7 @@ public import PhoneCharsets
 internal import PhoneFiles
 public import PhoneNumbers
 
-/// Reads contacts from CSV with commas, semicolons or tabs. The first row contains the column names.
+/// A reader of contacts in CSV with commas, semicolons or tabs. The first row contains the column names.
 ///
 ///     let reader = try CSVReader("이름,나이,휴대폰\n홍길동,20,010-1234-5678\n", in: .southKorea)
 ///     reader.mapping.unknown                      // []
@@ -10,7 +10,7 @@ public import PhoneNumbers
 ///
 /// Rows are read on demand. Memory is bounded by the beginning of the file, a block and one row, whose size is limited.
 /// A row with fewer fields than the first one is completed with empty fields and reported. A row with more non-empty
-/// fields is rejected: one of its fields contains an unquoted separator, and it is not known which.
+/// fields is rejected: one of its fields contains an unquoted separator, but it is unknown which.
 public final class CSVReader: ContactSource {
     /// The roles of the columns.
     public private(set) var mapping: CSVMapping
@@ -43,7 +43,7 @@ public final class CSVReader: ContactSource {
 
     /// Reads a text.
     ///
-    /// - Throws: Never; texts are read like files.
+    /// - Throws: Never in practice; the reader for files declares the error.
     public convenience init(_ text: String, in region: PhoneNumber.Region) throws(InputFailure) {
         try self.init(bytes: Array(text.utf8), in: region, charset: .utf8)
     }
@@ -54,7 +54,7 @@ public final class CSVReader: ContactSource {
     ///   - bytes: The bytes of a table.
     ///   - region: The region where numbers without a plus are dialed.
     ///   - charset: The charset of the bytes, as with files.
-    /// - Throws: Never; bytes are read like files.
+    /// - Throws: Never in practice; the reader for files declares the error.
     public convenience init(
         bytes: [UInt8], in region: PhoneNumber.Region, charset: Charset? = nil
     ) throws(InputFailure) {
@@ -122,7 +122,7 @@ public final class CSVReader: ContactSource {
         found.append(.issue(ImportIssue(line: headerLine, .otherColumns(names), .kept)))
     }
 
-    /// The name of a column, or its index if it has none.
+    /// Returns the name of a column, or its index if it has no name.
     private func name(ofColumn index: Int) -> String {
         mapping.columns[index].isEmpty ? "#\(index + 1)" : mapping.columns[index]
     }

@@ -1,7 +1,7 @@
 internal import PhoneCharsets
 internal import PhoneFiles
 
-/// Parses the rows of a CSV file according to RFC 4180. A field with a separator, a line end or a quotation mark is
+/// The rows of a CSV file, parsed according to RFC 4180. A field with a separator, a line end or a quotation mark is
 /// quoted, and quotation marks in it are doubled.
 ///
 /// An unclosed quotation mark would turn the rest of the file into one field. The closing mark is therefore searched
@@ -36,7 +36,7 @@ struct CSVRows: ~Copyable {
     private let decoder: TextDecoder
     private let longestLine: Int
     private var separator = UInt8.comma
-    /// Lines that were read to decide the charset.
+    /// Lines that were read to detect the charset.
     private var beginning: ArraySlice<LineReader.Line> = []
     /// Lines to parse again after an unclosed quotation mark.
     private var pending: ArraySlice<Line> = []
@@ -124,7 +124,7 @@ struct CSVRows: ~Copyable {
             finding: finding.map(ImportIssue.finding) ?? damage)
     }
 
-    /// The most frequent separator of the first row, outside of quotation marks: comma, semicolon or tab.
+    /// Returns the most frequent separator of the first row outside of quotation marks: comma, semicolon or tab.
     private static func separator(of line: ArraySlice<UInt8>) -> UInt8 {
         var counts: [UInt8: Int] = [:]
         var isQuoted = false

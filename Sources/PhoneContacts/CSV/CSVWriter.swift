@@ -1,7 +1,7 @@
 internal import PhoneFiles
 public import PhoneNumbers
 
-/// Writes contacts as CSV according to RFC 4180, with CR LF, in columns that ``CSVReader`` recognizes.
+/// A writer of contacts as CSV according to RFC 4180, with CR LF, in columns that ``CSVReader`` recognizes.
 ///
 ///     let writer = CSVWriter(numbers: 1, emails: 0, language: .korean)
 ///     let table = writer.header + writer.row(Contact.Details(name: "홍길동", age: 20))

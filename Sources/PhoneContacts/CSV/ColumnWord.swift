@@ -27,7 +27,7 @@ extension ColumnWord {
     static func words(of name: String) -> Set<ColumnWord>? {
         let letters = name.lowercased().filter(\.isLetter).map { $0 }
         guard letters.count <= longestName else { return nil }
-        // From the end: the words of each suffix, if there are any.
+        // From the end: the words of each suffix; nil if it contains an unknown word.
         var found: [Set<ColumnWord>?] = Array(repeating: nil, count: letters.count) + [[]]
         for start in letters.indices.reversed() {
             for end in (start + 1...min(start + longestWord, letters.count)).reversed() {

@@ -8,7 +8,7 @@ enum GoogleCells {
         "Street", "Extended Address", "City", "Region", "Postal Code", "PO Box", "Country",
     ]
 
-    /// The columns for contacts with so many numbers, addresses and pages.
+    /// Returns Google's columns for contacts that need the given columns.
     static func columns(_ needed: CSVColumns) -> [String] {
         func numbered(_ name: String, _ count: Int, _ parts: [String]) -> [String] {
             (1..<(count + 1)).flatMap { slot in parts.map { "\(name) \(slot) - \($0)" } }
@@ -19,7 +19,7 @@ enum GoogleCells {
             + numbered("Website", needed.pages, ["Label", "Value"])
     }
 
-    /// The cells of a contact, and the number of values without a column.
+    /// Returns the cells of a contact, and the number of values without a column.
     static func cells(of details: Contact.Details) -> (cells: [String: String], leftOut: Int) {
         var cells: [String: String] = [:]
         func put(_ text: String, _ column: String) { if !text.isEmpty { cells[column] = text } }
@@ -64,7 +64,7 @@ enum GoogleCells {
         return (cells, leftOut)
     }
 
-    /// A label in Google's words: `Work Fax`, `* Mobile` for a preferred number.
+    /// Returns a label in Google's words: `Work Fax`, `* Mobile` for a preferred number.
     private static func words(_ label: Contact.Label) -> String {
         let types = label.types.filter { $0 != "pref" }.map { $0.prefix(1).uppercased() + $0.dropFirst() }
         let words = (types + [label.words]).filter { !$0.isEmpty }.joined(separator: " ")

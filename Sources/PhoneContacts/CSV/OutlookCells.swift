@@ -15,12 +15,12 @@ enum OutlookCells {
         + places.flatMap { place in addressParts.map { "\(place) \($0)" } }
         + ["Web Page", "Birthday", "Categories", "Notes"]
 
-    /// The cells of a contact, and the number of values without a column.
+    /// Returns the cells of a contact, and the number of values without a column.
     static func cells(of details: Contact.Details) -> (cells: [String: String], leftOut: Int) {
         var cells: [String: String] = [:]
         var leftOut = details.otherProperties + details.instantMessages.count
         leftOut += (details.photo == nil ? 0 : 1) + (details.age == nil ? 0 : 1) + (details.isFavorite ? 1 : 0)
-        /// Puts a text into the first empty one of some columns.
+        /// Puts a text into the first of the given columns that is empty.
         func put(_ text: String, _ columns: [String]) {
             guard !text.isEmpty else { return }
             guard let column = columns.first(where: { cells[$0] == nil }) else { return leftOut += 1 }
@@ -60,7 +60,8 @@ enum OutlookCells {
         return address.postOfficeBox.isEmpty ? 0 : 1
     }
 
-    /// The columns for a number, in order of preference. A number whose own columns are full gets any other one.
+    /// Returns the columns for a number, in order of preference. A number for which all columns of its kind are full
+    /// goes to any other column.
     private static func phoneColumns(for label: Contact.Label) -> [String] {
         let types = Set(label.types)
         let own: [String] =

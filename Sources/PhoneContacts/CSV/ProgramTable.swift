@@ -14,7 +14,7 @@ public struct ProgramTable: Sendable {
         case outlook
     }
 
-    /// The number of values that had no column in the rows written so far.
+    /// The number of values in the rows written so far that had no column.
     public private(set) var leftOut = 0
     private let columns: [String]
     private let program: Program

@@ -16,7 +16,7 @@ extension Contact.Label {
         }
     }
 
-    /// The types for words of address books, in any case, with or without a space: `Home Fax`, `WorkFAX`.
+    /// Returns the types for words of address books, in any case, with or without a space: `Home Fax`, `WorkFAX`.
     static func knownTypes(_ words: String) -> [String]? {
         known[
             String(decoding: words.lowercased().utf8.filter { $0 != .space && $0 != UInt8(ascii: "-") }, as: UTF8.self)]

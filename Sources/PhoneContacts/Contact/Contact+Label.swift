@@ -17,15 +17,15 @@ extension Contact {
             self.words = words.contains("\"") ? words.replacing("\"", with: "'") : words
         }
 
-        /// No label.
+        /// An empty label.
         public static let unlabeled = Label(types: [])
-        /// Mobile.
+        /// The label `mobile`.
         public static let mobile = Label(types: ["mobile"])
-        /// Home.
+        /// The label `home`.
         public static let home = Label(types: ["home"])
-        /// Work.
+        /// The label `work`.
         public static let work = Label(types: ["work"])
-        /// Fax.
+        /// The label `fax`.
         public static let fax = Label(types: ["fax"])
 
         static func isType(_ text: some StringProtocol) -> Bool {

@@ -1,4 +1,4 @@
-/// Which contacts of a book, and in which order.
+/// A query for contacts of a book, and their order.
 ///
 ///     var query = ContactQuery("율도국 ㅎㄱㄷ")
 ///     query.group = "친구"

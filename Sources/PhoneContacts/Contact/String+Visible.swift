@@ -21,7 +21,7 @@ extension Unicode.Scalar {
     /// Whether it is white space. Equal to `properties.isWhitespace`, but faster.
     var isBlank: Bool {
         if isASCII { return value == 0x20 || 0x09...0x0D ~= value }
-        // There is no white space after the ideographic space.
+        // The ideographic space is the last white space in Unicode.
         return value <= 0x3000 && properties.isWhitespace
     }
 }

@@ -6,7 +6,8 @@ extension Contact.Details {
 
     /// Returns these details with those of `other` added. Nothing is lost.
     ///
-    /// - Name and age of the receiver win. Another name becomes a `NICKNAME`, another age the property `X-OTHER-AGE`.
+    /// - Name and age of the receiver take precedence. Another name becomes a `NICKNAME`, another age the property
+    ///   `X-OTHER-AGE`.
     /// - Several notations of a number become one number with all labels, in the first notation that parses. Of equal
     ///   addresses with the same label, the first notation is kept.
     /// - Another note is appended.
@@ -69,7 +70,7 @@ extension Contact.Number {
 }
 
 extension Contact.Label {
-    /// The types and words of both labels, with a preference at the end.
+    /// Returns a label with the types and words of both, with a preference at the end.
     fileprivate func merging(_ other: Self) -> Self {
         var seen: Set<String> = []
         let all = (types + other.types).filter { seen.insert($0).inserted }

@@ -77,7 +77,7 @@ extension ContactBook {
         }
     }
 
-    /// The statement of ``row(_:by:)``. Finding it takes longer than running it.
+    /// Returns the statement for ``row(_:by:)``. Looking it up in the cache takes longer than running it.
     static func rowStatement(in database: Database) throws -> Statement {
         try database.cachedStatement(sql: "SELECT \(ContactRow.columns), NULL FROM contact WHERE id = ?")
     }

@@ -11,7 +11,7 @@ struct DuplicateFinder {
     /// A contact's number.
     private struct Member: Hashable {
         let contact: Contact.ID
-        /// Equal for the same numbers.
+        /// A key that is equal for the same numbers.
         let key: String?
     }
 
@@ -28,7 +28,7 @@ struct DuplicateFinder {
     private var shared: [String: [Member]] = [:]
     private var similar: [[Contact.ID]] = []
 
-    // MARK: The same
+    // MARK: Shared values
 
     /// Adds a contact with a value. Calls are grouped by reason.
     mutating func join(_ contact: Contact.ID, _ reason: DuplicateGroup.Reason, by value: String) {
@@ -54,7 +54,7 @@ struct DuplicateFinder {
         return place
     }
 
-    // MARK: Similar
+    // MARK: Similar numbers
 
     /// Adds a number of a contact. Calls are grouped by name.
     mutating func compare(_ name: Data, of contact: Contact.ID, _ digits: SimilarDigits, key: String?) {
@@ -75,7 +75,7 @@ struct DuplicateFinder {
         defer { (firstWithVariant, shared) = ([:], [:]) }
         var groups: Set<[Contact.ID]> = []
         for members in shared.values {
-            // Equal numbers are not additionally similar.
+            // Equal numbers are not reported as similar too.
             guard Set(members.map(\.key)).count > 1 else { continue }
             let contacts = Set(members.map(\.contact)).sorted()
             if Set(contacts.map { root(of: $0) }).count > 1 { groups.insert(contacts) }

@@ -4,10 +4,10 @@ internal import PhoneNumbers
 /// the same extension. Texts that are not numbers, such as foreign numbers without a plus, are compared by their
 /// digits.
 enum SameNumber {
-    /// The least number of digits to compare a text that is not a number: too many texts share fewer digits.
+    /// The minimum number of digits for comparing a text that is not a number: too many texts share fewer digits.
     private static let leastDigits = 7
 
-    /// A key that is equal for the same numbers; nil for a text with too few digits.
+    /// Returns a key that is equal for the same numbers; nil for a text with too few digits.
     static func key(_ number: Contact.Number) -> String? {
         let digits = NumberDigits(number).whole.reversedASCII
         guard let meaning = number.meaning else { return digits.utf8.count < leastDigits ? nil : digits }

@@ -9,10 +9,11 @@ struct Birthday: UnlabeledField {
     init(_ day: Contact.Day) { self.day = day }
 
     init?(_ line: ContentLine, label: Contact.Label) {
-        // A text is no date, even if it contains digits: its author could not tell the month from the day.
+        // A value that is declared as text is not a date, even if it contains digits: the order of its month and day is
+        // ambiguous.
         guard !line.has("VALUE", "text"), !line.has("CALSCALE", "hijri"), let day = Contact.Day(line.text.trimmed)
         else { return nil }
-        // Apple writes a year that it declares to be meaningless.
+        // Apple writes a placeholder year and declares it as omitted.
         let omitted = line["X-APPLE-OMIT-YEAR"].flatMap { Int($0) }
         let known = day.year == omitted ? Contact.Day(year: nil, month: day.month, day: day.day) : day
         guard let known else { return nil }

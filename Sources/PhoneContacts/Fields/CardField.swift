@@ -1,7 +1,7 @@
 /// A typed value of a contact, stored as a content line in ``Contact/Details/properties``.
 ///
-/// The line is the only storage, so that typing a value loses nothing: its parameters, its group and the notation of
-/// its value stay until the value itself changes.
+/// The line is the only storage, so no information is lost: its parameters, its group and the notation of its value are
+/// kept until the value itself changes.
 protocol CardField: Hashable {
     /// The property of new values, in uppercase.
     static var name: String { get }
@@ -45,14 +45,14 @@ extension UnlabeledField {
 }
 
 extension Contact.Details {
-    /// The typed values of a kind, in the order of their lines.
+    /// Returns the typed values of a kind, in the order of their lines.
     func fields<Field: CardField>(_: Field.Type = Field.self) -> [Field] {
         guard !properties.isEmpty else { return [] }
         let groups = LabelGroups(of: properties)
         return properties.compactMap { groups.field(of: $0) }
     }
 
-    /// Replaces the typed values of a kind. Lines whose values this type can't express stay.
+    /// Replaces the typed values of a kind. Lines whose values this type can't express are kept.
     ///
     /// An unchanged value keeps its line. A value with another label, or another value with the same label, takes over
     /// the line of the one that it replaces, with its group and parameters.
@@ -83,7 +83,8 @@ extension Contact.Details {
         removeUnusedLabels(others)
     }
 
-    /// Puts lines into the places of those that they replace, in their order. New lines follow the one before them.
+    /// Returns the lines with the new ones in place of those that they replace. A line that replaces none follows the
+    /// one before it.
     private static func placed(
         _ lines: [CardProperty], at sources: [Int?], among properties: [CardProperty], replacing places: Set<Int>
     ) -> [CardProperty] {
@@ -127,7 +128,7 @@ private struct LabelGroups {
 
     private static let name = Array("X-ABLABEL".utf8)
 
-    /// The typed value of a property; nil if it has none of this type.
+    /// Returns the typed value of a property; nil if it has no value of this type.
     func field<Field: CardField>(of property: CardProperty) -> Field? {
         guard Field.accepts(property.name), let line = ContentLine(Array(property.description.utf8)) else {
             return nil
@@ -167,7 +168,8 @@ private struct FieldLine {
         }
     }
 
-    /// The property of a line. Line ends in texts are escaped before; any other would begin another property.
+    /// Returns the property of a line. Line ends in texts are already escaped; any other is removed, because it would
+    /// begin another property.
     private static func property(_ line: String) -> CardProperty { CardProperty(line: line.withoutLineEnds) }
 
     /// Writes the words of the label as the label of the line's group.
@@ -203,7 +205,7 @@ private struct FieldLine {
 }
 
 extension ContentLine {
-    /// The line up to its colon.
+    /// Returns the line up to its colon.
     ///
     /// - Parameters:
     ///   - label: The label whose types replace those of the line; nil to keep them.

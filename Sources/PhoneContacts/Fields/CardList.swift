@@ -10,7 +10,7 @@ struct CardList {
     static let categories = CardList(name: "CATEGORIES", hasCommas: true)
     static let titles = CardList(name: "TITLE", hasCommas: false)
 
-    /// The texts of all lines, without empty and repeated ones.
+    /// Returns the texts of all lines, without empty and repeated ones.
     func texts(in properties: [CardProperty]) -> [String] {
         var seen: Set<String> = []
         return properties.flatMap(texts(of:)).filter { seen.insert($0).inserted }
@@ -23,7 +23,7 @@ struct CardList {
             .filter { !$0.isEmpty }
     }
 
-    /// Replaces the texts. Lines whose texts are all kept stay as they are.
+    /// Replaces the texts. Lines whose texts are all kept do not change.
     func set(_ texts: [String], in properties: inout [CardProperty]) {
         var seen: Set<String> = []
         let texts = texts.map(\.trimmed).filter { !$0.isEmpty && seen.insert($0).inserted }
@@ -32,7 +32,7 @@ struct CardList {
         let left = texts.filter { !self.texts(in: narrowed).contains($0) }
         var result = narrowed
         insert(left, into: &result)
-        // The order counts: if lines can't have it, new ones replace them.
+        // If the existing lines can't have this order, new lines replace them.
         if self.texts(in: result) != texts {
             result = properties.filter { self.texts(of: $0).isEmpty }
             insert(texts, into: &result)
@@ -40,7 +40,7 @@ struct CardList {
         properties = result
     }
 
-    /// The lines without the texts that are not wanted.
+    /// Returns the lines without the texts that are not in `texts`.
     private func narrowed(to texts: [String], _ properties: [CardProperty]) -> [CardProperty] {
         properties.compactMap { property in
             let own = self.texts(of: property)

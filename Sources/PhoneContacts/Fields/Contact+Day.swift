@@ -14,7 +14,7 @@ extension Contact {
         /// The day of the month, from 1.
         public let day: Int?
 
-        /// Creates a date; nil for a day that no calendar has, and for a year and a day without a month.
+        /// Creates a date; nil for a date that does not exist, and for a year and a day without a month.
         public init?(year: Int?, month: Int?, day: Int?) {
             guard year ?? month ?? day != nil, 1...9999 ~= year ?? 1, 1...12 ~= month ?? 1 else { return nil }
             guard 1...Self.days(of: month, year) ~= day ?? 1, !(year != nil && month == nil && day != nil) else {
@@ -23,7 +23,7 @@ extension Contact {
             (self.year, self.month, self.day) = (year, month, day)
         }
 
-        /// The number of days of a month; without a year, February has 29.
+        /// Returns the number of days in a month; without a year, February has 29.
         private static func days(of month: Int?, _ year: Int?) -> Int {
             switch month {
             case 2:

@@ -4,7 +4,7 @@ extension Contact.Details {
         get { fields(Birthday.self).first?.day }
         set {
             guard newValue != birthday else { return }
-            // A contact has one birthday, which replaces a text too.
+            // A contact has only one birthday, so a text is replaced too.
             let texts = properties.filter { $0.name == Birthday.name && fieldOf($0) == nil }
             properties.removeAll(where: texts.contains)
             replaceFields(with: newValue.map { [Birthday($0)] } ?? [])
@@ -64,7 +64,7 @@ extension Contact.Details {
             var new = newValue.filter { !Contact.isFavoriteMark($0) }
             let old = categories
             if let place = old.firstIndex(where: Contact.isFavoriteMark) {
-                // The mark stays where it is among the groups that stay.
+                // The mark keeps its position among the groups that are kept.
                 new.insert(old[place], at: new.prefix { old[..<place].contains($0) }.endIndex)
             }
             CardList.categories.set(new, in: &properties)
@@ -91,7 +91,7 @@ extension Contact {
 
     static func isFavoriteMark(_ category: String) -> Bool { category.lowercased() == favoriteMark }
 
-    /// Types of properties that are fields of ``Details``.
+    /// Whether a property is a field of ``Details``.
     static func isField(_ property: CardProperty) -> Bool {
         guard let line = ContentLine(Array(property.description.utf8)) else { return false }
         switch line.name {

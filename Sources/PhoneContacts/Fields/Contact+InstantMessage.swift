@@ -81,7 +81,7 @@ extension Contact.InstantMessage: CardField {
         return token.first?.isLetter == true ? token : Self.unknown
     }
 
-    /// The scheme of a URI: `xmpp` of `xmpp:gildong@example.com`.
+    /// Returns the scheme of a URI, such as `xmpp` for `xmpp:gildong@example.com`.
     private static func scheme(of text: String) -> String? {
         guard let colon = text.firstIndex(of: ":"), text.first?.isLetter == true else { return nil }
         let scheme = text[..<colon]

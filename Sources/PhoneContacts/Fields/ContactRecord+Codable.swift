@@ -10,8 +10,8 @@ extension ContactRecord: Codable {
 
     /// Decodes a record; only the name is required.
     ///
-    /// - Throws: `DecodingError`, also for a birthday that is not a date, a photo that is not a URI, and a property that
-    ///   is not a content line.
+    /// - Throws: `DecodingError`, also for a birthday that is not a date, a photo that is not a URI, and a property
+    ///   that is not a content line.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         func list<Value: Decodable>(_ key: CodingKeys) throws -> [Value] {

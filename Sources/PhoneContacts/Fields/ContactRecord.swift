@@ -71,7 +71,7 @@ public struct ContactRecord: Sendable, Hashable {
     public var isFavorite = false
     /// The note.
     public var note = ""
-    /// Content lines of vCards that are none of these fields. They are not changed by ``apply(to:in:)``.
+    /// Content lines of vCards that no other field represents. ``apply(to:in:)`` does not change them.
     public var properties: [String] = []
     /// When the contact was added to its book.
     public var created: Date?
@@ -126,8 +126,8 @@ public struct ContactRecord: Sendable, Hashable {
         return details
     }
 
-    /// Sets all fields of details. What a record does not contain stays: the parameters of unchanged values, and all
-    /// other properties.
+    /// Sets all fields of details. Everything that a record does not contain is kept: the parameters of unchanged
+    /// values, and all other properties.
     ///
     /// - Parameters:
     ///   - details: The details to change.

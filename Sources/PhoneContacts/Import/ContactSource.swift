@@ -2,7 +2,7 @@ internal import PhoneCharsets
 internal import PhoneFiles
 public import PhoneNumbers
 
-/// Reads the contacts of a file one by one.
+/// A source that returns the contacts of a file one by one.
 public protocol ContactSource: AnyObject {
     /// Returns the next contact or issue; nil at the end.
     func next() throws(InputFailure) -> ImportItem?
@@ -35,7 +35,7 @@ struct ImportLimits {
 
     static let standard = ImportLimits(property: 8 << 20, card: 16 << 20)
 
-    /// The part of a file that is read before its charset is decided.
+    /// The maximum part of a file that is read to detect its charset.
     static let evidence = (bytes: 16 << 20, lines: 8192)
 }
 

@@ -16,7 +16,7 @@ extension ImportIssue.Outcome {
         case .rejected: "The contact was left out."
         case .dropped: "This part was left out."
         case .kept: "It was kept as typed."
-        case .converted: "If it reads wrong, import the file again with phone contacts import --charset."
+        case .converted: "If the text is garbled, import the file again with phone contacts import --charset."
         case .replaced: "Invalid bytes became U+FFFD. Import the file again with phone contacts import --charset."
         case .completed: "The missing fields are empty."
         }

@@ -1,7 +1,7 @@
 public import PhoneCharsets
 public import PhoneNumbers
 
-/// A problem in a file of contacts: where it is, what it is, and what was done. The rest of the file is imported.
+/// A problem in a file of contacts: its line, its reason and its outcome. The rest of the file is imported.
 public struct ImportIssue: Sendable, Hashable {
     /// The line number, from 1.
     public let line: Int

@@ -1,6 +1,6 @@
 internal import PhoneNumbers
 
-/// Finds the contacts with a number, in any notation, in memory.
+/// An index in memory that finds the contacts with a number in any notation.
 ///
 ///     let book = try ContactBook(inMemoryFor: .southKorea)
 ///     let index = try book.callerIndex()
@@ -61,7 +61,7 @@ public struct CallerIndex: Sendable {
         return Array(Set(found)).sorted()
     }
 
-    /// The index of the first entry whose key is at least `key`.
+    /// Returns the index of the first entry whose key is at least `key`.
     private func firstIndex(from key: UInt64) -> Int { entries.indices.firstSorted { entries[$0].key < key } }
 
     private static func key(_ digits: some Collection<UInt8>) -> UInt64 {

@@ -18,13 +18,13 @@ struct NumberDigits {
         national = meaning.isDomestic ? nil : NumberingPlan.standard.format(meaning, .digits)
     }
 
-    /// The digits of a number with its calling code, unless it is domestic only.
+    /// Returns the digits of a number with its calling code, unless it is domestic only.
     static func whole(_ number: PhoneNumber) -> String {
         let digits = number.nationalSignificantNumber
         return number.isDomestic ? digits : "\(number.callingCode)\(digits)"
     }
 
-    /// The digits of all scripts in a text, as ASCII.
+    /// Returns the digits of all scripts in a text, as ASCII.
     static func digits(in text: String) -> String {
         var digits: [UInt8] = []
         for scalar in text.unicodeScalars {
@@ -46,7 +46,7 @@ struct NumberQuestion {
     /// The last digits; nil if there are too few.
     let last: String?
 
-    /// The least number of last digits: too many numbers share fewer digits.
+    /// The minimum number of last digits: too many numbers share fewer digits.
     static let leastDigits = 4
 
     init(_ text: String, by reader: PhoneValidator) {

@@ -1,5 +1,5 @@
 extension Range<Int> {
-    /// The first of some sorted indices that does not precede a place; the upper bound if all do.
+    /// Returns the first of some sorted indices that does not precede a place; the upper bound if all do.
     ///
     /// - Parameter precedes: Whether an index precedes the place; then all lower ones do.
     /// - Complexity: O(log count).

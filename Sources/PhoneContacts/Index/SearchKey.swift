@@ -2,7 +2,7 @@ internal import Foundation
 internal import PhoneFiles
 internal import PhoneNumbers
 
-/// The bytes in which a search looks for its words.
+/// The bytes of a contact in which the words of a query are searched.
 ///
 /// Hangul is decomposed to the typed letters, so that 홍ㄱ finds 홍길동 while the second syllable is being typed. Initial
 /// consonants are added as separate bytes, so that ㅎㄱㄷ finds it too but never matches a final consonant. Numbers are
@@ -60,11 +60,11 @@ struct SearchKey {
 
     // MARK: Queries
 
-    /// The words of a query, each with its alternative byte strings, one of which a matching key contains. Empty for an
-    /// empty query.
+    /// Returns the alternative byte strings of each word of a query. A matching key contains at least one of them for
+    /// each word. Empty for an empty query.
     static func needles(of question: String, by reader: PhoneValidator) -> [[[UInt8]]] {
         let words = words(of: question).map { (text: $0, folded: FoldedText($0)) }
-        // A sign between words is no word: names are stored without signs.
+        // A sign between words is not a word, because names are stored without signs.
         let spoken = words.filter { $0.folded.scalars.contains { !$0.isSign } }
         let kept = spoken.isEmpty ? [(text: question, folded: FoldedText(question))] : spoken
         return kept.compactMap { alternatives(of: $0.text, $0.folded, by: reader) }

@@ -7,8 +7,10 @@ internal import PhoneNumbers
 ///
 /// | character | bytes, in hexadecimal |
 /// |---|---|
-/// | Hangul | 10 to 67 and one more byte: the position among all syllables, with the single letters before and after
-/// them | | Latin letter | 70 to 89 | | digit | 90 to 99 | | all else | A0 and three bytes, the code point |
+/// | Hangul | 10 to 67 and one more byte: the position among syllables, with single letters before and after them |
+/// | Latin letter | 70 to 89 |
+/// | digit | 90 to 99 |
+/// | all else | A0 and three bytes, the code point |
 struct SortKey: Hashable, Comparable {
     let bytes: [UInt8]
 

@@ -17,7 +17,7 @@ struct Card {
         }
     }
 
-    /// The memory of a property besides its text, which limits the number of empty properties.
+    /// The estimated memory of a property in addition to its text. It limits the number of empty properties.
     private static let propertyBytes = 512
 
     /// The line number of its BEGIN.
@@ -29,7 +29,7 @@ struct Card {
     /// Whether a vCard that follows is the value of the last property, as version 2.1 allows.
     private(set) var awaitsCard = false
     private var bytes = 0
-    /// Issues that were not handed out yet.
+    /// Issues that were not returned yet.
     private var issues: [ImportIssue] = []
     private var properties: [Property] = []
 
@@ -65,7 +65,7 @@ struct Card {
 
     private var isTooLong: Bool { bytes > limits.card }
 
-    /// Returns the issues that were not handed out yet, in line order.
+    /// Returns the issues that were not returned yet, in line order.
     mutating func takeIssues() -> [ImportIssue] {
         defer { issues = [] }
         return issues.sorted { $0.line < $1.line }
@@ -77,7 +77,7 @@ struct Card {
         issues.append(ImportIssue(line: number, reason, outcome, excerpt: bytes))
     }
 
-    /// Returns the details of the contact; nil, with an issue, if the vCard describes none.
+    /// Returns the details of the contact; nil, with an issue, if the vCard does not describe a contact.
     mutating func details() -> Contact.Details? {
         if isTooLong {
             note(.cardTooLong(limit: limits.card), .rejected, at: number, [])
@@ -192,7 +192,7 @@ extension Contact.Details {
         return Int(text)
     }
 
-    /// A copy with a name composed of the parts, which are kept.
+    /// Returns a copy with a name composed of the parts, which are kept.
     func named(_ name: String) -> Self {
         Self(name: name, age: age, numbers: numbers, emails: emails, note: note, properties: properties)
     }

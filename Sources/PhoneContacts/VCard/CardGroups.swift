@@ -24,7 +24,7 @@ struct CardGroups {
         }
     }
 
-    /// The words with which a group labels its numbers and addresses; empty if there are none.
+    /// Returns the words with which a group labels its numbers and addresses; empty if it has no label.
     func label(of group: String) -> String { group.isEmpty ? "" : groups[group]?.label ?? "" }
 
     /// Whether labels contain all of a group's words, so that the group need not be kept.
@@ -32,6 +32,6 @@ struct CardGroups {
         groups[group].map { $0.labeled > 0 && $0.labeled == $0.members } ?? false
     }
 
-    /// The group that a number or an address keeps, if it connects several properties; empty otherwise.
+    /// Returns the group of a number or an address if it connects several properties and must be kept; empty otherwise.
     func kept(_ group: String) -> String { (groups[group]?.members ?? 0) > 1 ? group : "" }
 }

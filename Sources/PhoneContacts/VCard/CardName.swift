@@ -14,8 +14,8 @@ struct CardName {
         parts = property.map { CardText.parts(of: $0.value).map { CardText.unescaped($0).trimmed } } ?? []
     }
 
-    /// Whether the parts contain no more than a whole name: all are empty, or the whole name is the family name, as
-    /// version 3.0 writes a name without parts.
+    /// Whether the parts add nothing to a whole name: all are empty, or the family name is the whole name, as version
+    /// 3.0 writes a name without parts.
     func isPlain(beside name: String) -> Bool {
         guard let property else { return false }
         let family = parts.first ?? ""
@@ -63,7 +63,7 @@ struct CardName {
         "N", "UID", "REV", "KIND", "SOURCE", "PROFILE", "CLASS", "CLIENTPIDMAP", "LANGUAGE", "SORT-STRING", "MAILER",
     ]
 
-    /// The first part of a property's value.
+    /// Returns the first part of a property's value.
     private func value(of name: String) -> String? {
         details.properties.first { $0.name == name }
             .flatMap { CardText.parts(of: $0.value).first }.map { CardText.unescaped($0).trimmed }

@@ -15,7 +15,7 @@ struct CardParameters: Sendable, Hashable, CustomStringConvertible {
     /// The parameters, each after a semicolon.
     var parameters: Substring { description.drop { $0 != ";" } }
 
-    /// The parameters of both, with the group of the first one that has a group.
+    /// Returns the parameters of both, with the group of the first one that has a group.
     func merging(_ other: Self) -> Self {
         let others = other.parameters == parameters ? "" : other.parameters
         return CardParameters((group.isEmpty ? other.group : group) + parameters + others)

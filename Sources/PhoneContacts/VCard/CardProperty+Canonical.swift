@@ -67,7 +67,7 @@ extension CardProperty {
 /// The media type of a base64 value, from the types of its property: `image/jpeg` for a photo of type JPEG.
 struct MediaType {
     let name: String
-    /// The index of the parameter that contains it; nil if there is none.
+    /// The index of the parameter that contains the type; nil if there is no such parameter.
     let parameter: Int?
 
     /// Types that describe the purpose of a property, not its format.
@@ -84,7 +84,7 @@ struct MediaType {
 
     static let unknown = "application/octet-stream"
 
-    /// The media type for a type in lowercase: `image/jpeg` for `jpeg`.
+    /// Returns the media type for a type in lowercase, such as `image/jpeg` for `jpeg`.
     static func name(_ type: String, of property: String) -> String {
         if type.contains("/") { return type }
         switch property {
@@ -94,7 +94,7 @@ struct MediaType {
         }
     }
 
-    /// The type parameter of version 3.0 for a media type; nil for an unknown one.
+    /// Returns the type parameter of version 3.0 for a media type; nil for an unknown media type.
     static func type(_ name: String, of property: String) -> String? {
         if name == unknown || name.isEmpty { return nil }
         let subtype = name.split(separator: "/").last.map(String.init) ?? name

@@ -1,6 +1,6 @@
 internal import PhoneFiles
 
-/// Escapes and encodings of vCard values.
+/// The escapes and encodings of vCard values.
 enum CardText {
     /// Unescapes a text: `\n` is a line end, and a backslash escapes a comma, a semicolon, a colon and itself. In
     /// version 2.1 it escapes only a semicolon.

@@ -37,7 +37,7 @@ struct CardValue {
 
     enum Encoding { case none, quotedPrintable, base64 }
 
-    /// The encoding of a value, which a bare parameter of version 2.1 may declare too.
+    /// Returns the encoding of a value, which a bare parameter of version 2.1 may declare too.
     static func encoding(of line: ContentLine) -> Encoding {
         for parameter in line.parameters where parameter.name == "ENCODING" || parameter.name.isEmpty {
             switch parameter.value.uppercased() {

@@ -31,13 +31,13 @@ extension Contact.Label {
         self.init(types: types.filter { seen.insert($0).inserted }, words: own)
     }
 
-    /// The types of a parameter in lowercase; empty for a bare encoding of version 2.1.
+    /// Returns the types of a parameter in lowercase; empty for a bare encoding of version 2.1.
     private static func types(of parameter: ContentLine.Parameter) -> [String] {
         if parameter.isEncoding { return [] }
         return parameter.value.lowercased().split(separator: ",").map { String($0).trimmed }
     }
 
-    /// The types of a parameter that are not valid tokens.
+    /// Returns the types of a parameter that are not valid tokens.
     static func otherTypes(of parameter: ContentLine.Parameter) -> [String] {
         parameter.isAndroidLabel ? [] : types(of: parameter).filter { !isType($0) && !$0.isEmpty }
     }

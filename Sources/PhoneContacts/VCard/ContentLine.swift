@@ -64,7 +64,8 @@ struct ContentLine {
         return index
     }
 
-    /// The end of a parameter, whose quotation marks may hide semicolons and colons; nil if the line ends first.
+    /// Returns the end of a parameter; semicolons and colons between quotation marks are part of it. Nil if the line
+    /// ends first.
     private static func endOfParameter(in bytes: ArraySlice<UInt8>, from start: Int) -> Int? {
         var isQuoted = false
         for index in start..<bytes.endIndex {

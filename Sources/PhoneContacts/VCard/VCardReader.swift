@@ -2,7 +2,7 @@ public import PhoneCharsets
 internal import PhoneFiles
 public import PhoneNumbers
 
-/// Reads contacts from vCard 2.1, 3.0 and 4.0, from files of any size with any number of vCards.
+/// A reader of contacts in vCard 2.1, 3.0 and 4.0, from files of any size with any number of vCards.
 ///
 ///     let reader = VCardReader("BEGIN:VCARD\nVERSION:4.0\nFN:홍길동\nTEL:010-1234-5678\nEND:VCARD\n", in: .southKorea)
 ///     while let item = try reader.next() {
@@ -17,10 +17,10 @@ public final class VCardReader: ContactSource {
     private let limits: ImportLimits
     private let path: String
     private var lines: CardLines
-    /// Items that were found and not handed out yet.
+    /// Items that were found but not returned yet.
     private var found: ArraySlice<ImportItem> = []
     private var card: Card?
-    /// Whether the charset of the file is decided.
+    /// Whether the charset of the file is determined.
     private var isBegun = false
     private var hasCards = false
     /// Whether the current lines are outside of a vCard, which is reported once.
@@ -101,7 +101,7 @@ public final class VCardReader: ContactSource {
         do throws(ReadFailure) { return try lines.next() } catch { throw InputFailure(error, path: path) }
     }
 
-    /// The issue at the end of the file.
+    /// Returns the issue at the end of the file; nil if there is no issue.
     private func end() -> ImportIssue? {
         if let open = card {
             (card, inner) = (nil, nil)
@@ -114,7 +114,7 @@ public final class VCardReader: ContactSource {
 
     // MARK: Charset
 
-    /// Reads enough of the file to decide its charset.
+    /// Reads enough of the file to determine its charset.
     private func begin() throws(InputFailure) {
         isBegun = true
         var first: Int?
@@ -141,7 +141,8 @@ public final class VCardReader: ContactSource {
         }
     }
 
-    /// The decoded text of a line without a declared charset; nil for lines that are no evidence.
+    /// Returns the decoded text of a line without a declared charset; nil for a line that does not indicate the
+    /// charset.
     private static func undeclaredText(of line: CardLines.Line) -> ArraySlice<UInt8>? {
         let isASCII = line.bytes.isASCII
         guard !isASCII || line.bytes.contains(.equals) else { return nil }
@@ -151,7 +152,7 @@ public final class VCardReader: ContactSource {
         return CardText.quotedPrintable(property.value)?[...]
     }
 
-    /// The property in UTF-8, except for a value with a declared charset; nil for a malformed line.
+    /// Returns the property in UTF-8, except for a value with a declared charset; nil for a malformed line.
     private func property(of line: CardLines.Line) -> ContentLine? {
         if line.bytes.isPlainASCII { return ContentLine(line.bytes) }
         var bytes = line.bytes

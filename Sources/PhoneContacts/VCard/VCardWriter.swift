@@ -1,7 +1,7 @@
 internal import PhoneFiles
 internal import PhoneNumbers
 
-/// Writes contacts as vCard 4.0, or 3.0 for programs that read no other version.
+/// A writer of contacts as vCard 4.0, or 3.0 for programs that do not read 4.0.
 ///
 ///     let card = VCardWriter(.version4).card(Contact.Details(name: "홍길동"))
 ///     print(card)     // BEGIN:VCARD …
@@ -113,7 +113,7 @@ private struct FoldedCard {
 }
 
 extension Contact.Label {
-    /// The types as vCard parameters.
+    /// Returns the types as vCard parameters.
     func parameters(_ version: VCardWriter.Version) -> String {
         types.map { type in
             switch (type, version) {

@@ -2,7 +2,7 @@
 struct ExamplePlaceholder {
     private var shown: String?
 
-    /// Shows an example, or nothing for nil, unless the app has set a placeholder of its own.
+    /// Shows an example, or nothing for nil, unless the app has set another placeholder.
     mutating func show(_ example: String?, in placeholder: inout String?) {
         guard placeholder?.isEmpty != false || placeholder == shown else { return }
         placeholder = example

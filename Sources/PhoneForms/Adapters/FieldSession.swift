@@ -10,12 +10,12 @@ internal import PhoneNumbers
 
     /// The texts of the bar above a keyboard.
     var countryTexts: CountryTexts { get }
-    /// What a screen reader says after the text; nil for nothing.
+    /// The text that a screen reader speaks after the field's text; nil for no text.
     var spokenHint: String? { get }
-    /// What a screen reader announces after a change; nil for nothing.
+    /// Returns the text that a screen reader announces after a change; nil for no announcement.
     func announcement(from old: FieldState, to new: FieldState) -> String?
 
-    /// Returns the model after an edit, without applying it; nil if the listener refuses it.
+    /// Returns the model after an edit, without applying it; nil if the listener refuses the edit.
     func trial(of edit: TextEdit, asking listener: (ProposedEdit) -> Bool) -> FieldModel?
     /// Applies an edit that the platform's field has not made.
     func edit(_ edit: TextEdit, asking listener: (ProposedEdit) -> Bool) -> FieldEvent

@@ -1,6 +1,6 @@
 extension FieldModel {
-    /// The part of a mask that a screen draws after the text. Empty beside a placeholder, and for hidden text, whose
-    /// width is not that of its characters.
+    /// The part of a mask that a screen draws after the text. Empty while the field shows a placeholder, and for hidden
+    /// text, whose width differs from that of its characters.
     var drawnMissingText: String { text.isEmpty || traits.isSecure ? "" : missingText() }
 }
 

@@ -20,8 +20,8 @@ internal import PhoneRules
 public struct CountryField: Sendable {
     /// The list of countries.
     public let countries: CountryList
-    /// The country at first. `PhoneNumber.Region.unknown` if the list is empty; the field then accepts no number
-    /// without a plus.
+    /// The region of the initial country; `PhoneNumber.Region.unknown` if the list is empty: the field then accepts no
+    /// number without a plus.
     public let region: PhoneNumber.Region
     /// The level that numbers must reach.
     public let level: PhoneNumber.Level
@@ -34,8 +34,8 @@ public struct CountryField: Sendable {
     /// Creates the configuration of a field.
     ///
     /// - Parameters:
-    ///   - countries: The list of countries. One of certain regions limits the field to their numbers.
-    ///   - region: The country at first; the first country of the list instead of one that the list does not have.
+    ///   - countries: The list of countries. A list of certain regions limits the field to their numbers.
+    ///   - region: The region of the initial country; if the list does not contain it, the first country is used.
     ///   - level: The level that numbers must reach.
     ///   - kinds: The accepted number types; an empty set accepts all.
     ///   - followsCallingCode: Whether the country follows the calling code of a number with a plus.
@@ -63,7 +63,7 @@ public struct CountryField: Sendable {
 }
 
 extension CountryField {
-    /// All countries in the language of the device, beginning with its region. Created at the first use.
+    /// All countries in the language of the device, beginning with its region. Created on first use.
     public static let current = CountryField(
         CountryList(locale: .current), region: Locale.current.region.flatMap(PhoneNumber.Region.init))
 }

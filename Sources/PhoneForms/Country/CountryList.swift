@@ -12,24 +12,24 @@ public import PhoneNumbers
 ///     countries.countries.first?.prefix                   // +82
 ///     countries.matching("+44").first?.region             // GB
 ///
-/// An immutable value. Create one list and use it in all fields: creating it takes the names of all regions.
+/// An immutable value. Create one list and use it in all fields: creating it looks up the names of all regions.
 public struct CountryList: Sendable {
     /// The countries in the order in which they are shown.
     public let countries: [Country]
     /// The number of preferred countries, which come first.
     public let preferredCount: Int
-    /// The numbering plan that has the calling codes.
+    /// The numbering plan that contains the calling codes.
     public let plan: NumberingPlan
     /// Whether the list was created for certain regions. Numbers of other regions are then refused.
     let isRestricted: Bool
-    /// The texts in which each country is searched.
+    /// The searchable texts of each country.
     private let entries: [CountryEntry]
     private let places: [PhoneNumber.Region: Int]
 
     /// Creates a list with names in the language of a locale, and their English names for searches.
     ///
     /// Foundation provides the names. A program without them, such as one on Linux that links only
-    /// `FoundationEssentials`, has the two letters of each region.
+    /// `FoundationEssentials`, uses the two letters of each region.
     ///
     /// - Parameters:
     ///   - regions: The regions; nil for all regions of the plan. Those without a calling code are omitted.

@@ -1,6 +1,6 @@
 internal import PhoneNumbers
 
-/// A country and the texts in which it is searched.
+/// A country and its searchable texts.
 struct CountryEntry: Sendable {
     let country: Country
     /// The names in the form that searches compare; the first one determines the order.
@@ -23,7 +23,7 @@ struct CountryEntry: Sendable {
     }
 }
 
-/// A text that is searched in a list of countries. `<phone-field>` searches by the same rules.
+/// A text to search for in a list of countries. `<phone-field>` searches by the same rules.
 struct CountryQuery {
     private let text: SearchText
     private let letters: String
@@ -42,7 +42,7 @@ struct CountryQuery {
 
     var isEmpty: Bool { text.scalars.isEmpty }
 
-    /// How well a country matches, from 0, the best; nil if it does not.
+    /// Returns the rank of a country, from 0 for the best match; nil if the country does not match.
     func rank(of entry: CountryEntry) -> Int? {
         if isCode { return entry.code == letters ? 0 : entry.code.hasPrefix(letters) ? 1 : nil }
         if entry.country.region.description.lowercased() == letters { return 0 }

@@ -37,7 +37,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// The letters of Latin and Greek by their names in Unicode, in which the names of accented letters begin.
+    /// The letters of Latin and Greek by their Unicode names, with which the names of accented letters begin.
     private static let letters: [String: Unicode.Scalar] = {
         let values: [ClosedRange<UInt32>] = [0x61...0x7A, 0x3B1...0x3C9]
         let named = values.joined().compactMap(Unicode.Scalar.init).compactMap { scalar in
@@ -46,8 +46,8 @@ extension Unicode.Scalar {
         return Dictionary(uniqueKeysWithValues: named)
     }()
 
-    /// The letter without its accents: e for é, o for ø. The standard library does not decompose letters, but names
-    /// them: `LATIN SMALL LETTER E WITH ACUTE`.
+    /// The letter without its accents: e for é, o for ø. The standard library does not decompose letters but has their
+    /// names: `LATIN SMALL LETTER E WITH ACUTE`.
     fileprivate var withoutAccent: Unicode.Scalar {
         switch value {
         case 0x131: return "i"

@@ -1,8 +1,8 @@
 public import PhoneNumbers
 public import PhoneRules
 
-// While an input method composes a text from several keys, such as a Hangul syllable or a Chinese word, the keyboard
-// owns it: redrawing would break the composition. The field displays the text unchanged and validates it as one
+// While an input method composes a text from several keys, such as a Hangul syllable or a Chinese word, it belongs to
+// the keyboard: redrawing would break the composition. The field displays the text unchanged and validates it as one
 // insertion when it is complete.
 extension FieldModel {
     /// Displays a text that is partly being composed, as the keyboard wrote it.

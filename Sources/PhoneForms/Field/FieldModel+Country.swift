@@ -14,7 +14,7 @@ extension FieldModel {
         state.region = countries.region
     }
 
-    /// The configuration of the countries; nil for a field without them.
+    /// The configuration of the countries; nil for a field without countries.
     public var countryField: CountryField? { phone?.countries }
 
     /// The region in which numbers without a plus are dialed; nil for a field that does not group phone numbers.
@@ -53,7 +53,7 @@ extension FieldModel {
         state.content = format.shown(raw: content)
     }
 
-    /// Makes the field one of a region. The caller draws the text again.
+    /// Sets the region of the field. The caller must format the text again.
     mutating func adopt(_ region: PhoneNumber.Region, of countries: CountryField) {
         state.region = region
         let policy = countries.policy(in: region)

@@ -4,11 +4,10 @@ public import PhoneRules
 extension FieldModel {
     /// Applies an edit by the user. Linear in the length of the field's text and of the insertion.
     ///
-    /// First the listener decides whether the edit is allowed. Then the ``rule`` normalizes the insertion, the editing
-    /// rules of the ``format`` compute the new text, and the ``pattern`` and the rule check it. If the listener refuses
-    /// the edit, the field does not change at all. If the pattern or the rule refuses it, text and selection do not
-    /// change. A deletion, and an insertion that fails a nonblocking rule, is applied; ``error`` then contains the
-    /// failure.
+    /// First the listener allows or refuses the edit. Then the ``rule`` normalizes the insertion, the editing rules of
+    /// the ``format`` compute the new text, and the ``pattern`` and the rule check it. If the listener refuses the
+    /// edit, the field does not change at all. If the pattern or the rule refuses it, text and selection do not change.
+    /// A deletion, and an insertion that fails a nonblocking rule, is applied; ``error`` then contains the failure.
     ///
     /// A paste that does not fit replaces the whole text if it is a phone number at the level of the rule. Any other
     /// paste that does not fit is truncated; ``error`` then remains until the next edit, and the field is not accepted.
@@ -18,8 +17,8 @@ extension FieldModel {
     /// In a field with countries, the country then follows the calling code of a number with a plus; see
     /// ``CountryField/followsCallingCode``.
     ///
-    /// A composition is committed first, as by ``endComposing(with:among:asking:)``; the edit then applies to that text.
-    /// A range of the edit refers to the text that was displayed before.
+    /// A composition is committed first, as by ``endComposing(with:among:asking:)``; the edit then applies to that
+    /// text. A range of the edit refers to the text that was displayed before.
     ///
     /// - Parameters:
     ///   - edit: The edit.

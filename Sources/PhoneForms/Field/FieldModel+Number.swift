@@ -19,8 +19,9 @@ extension FieldModel {
             using: formatter.plan.answered(by: formatter.engine))
     }
 
-    /// Shows a number from the app: in national notation if it belongs to the selected country, which becomes that of
-    /// the number if the list has it; otherwise in international notation. An extension is a part of the text.
+    /// Displays a number set by the app. If the list contains the country of the number, that country is selected. The
+    /// text is in national notation if the number is domestic or belongs to the field's region, otherwise in
+    /// international notation. An extension is a part of the text.
     ///
     /// - Parameters:
     ///   - number: The number; nil clears the field.
@@ -61,7 +62,8 @@ extension FieldModel {
     }
 }
 
-// An extension in a field of its own: the number's field gives it away and knows its digits.
+// The extension of a number in a separate field: it is removed from the number's text, and its digits are kept in the
+// state of the number's field.
 extension FieldModel {
     /// An empty field for the digits of an extension, at most the 20 that a `PhoneNumber` can have.
     public static let extensionDigits = FieldModel(
@@ -70,8 +72,8 @@ extension FieldModel {
     /// Sets the digits of the extension that another field shows.
     mutating func setExtension(_ digits: String) { state.extensionDigits = digits.isEmpty ? nil : digits }
 
-    /// Removes the extension from the text, and returns its digits; nil for a text without an extension. The caret does
-    /// not leave the number.
+    /// Removes the extension from the text, and returns its digits; nil for a text without an extension. The caret
+    /// stays in the number.
     mutating func takeExtension() -> String? {
         guard case .phone = format, !state.isComposing else { return nil }
         let raw = format.raw(of: state.content)

@@ -50,7 +50,7 @@ extension FieldModel {
     }
 
     /// Replaces the policy of a phone field. Raw text and selection do not change. A composition is committed first, by
-    /// the previous policy. A field with countries has none afterward; see ``selectCountry(_:among:)``.
+    /// the previous policy. Afterward the field has no countries; see ``selectCountry(_:among:)``.
     ///
     /// - Parameters:
     ///   - policy: The new policy.

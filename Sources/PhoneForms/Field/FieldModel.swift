@@ -66,7 +66,7 @@ final class PhoneFieldSetup: Sendable {
     let policy: PhoneFieldPolicy
     /// The rule in addition to the policy's.
     let besides: Rule
-    /// The countries among which a person can select; nil for a field of one region.
+    /// The countries that a person can select; nil for a field of one region.
     let countries: CountryField?
 
     init(_ policy: PhoneFieldPolicy, besides: Rule, countries: CountryField? = nil) {

@@ -13,9 +13,9 @@ public struct FieldState: Sendable, Hashable {
     public internal(set) var isEditing = false
     /// The region of the selected country; nil for a field without countries.
     public internal(set) var region: PhoneNumber.Region?
-    /// The digits of the number's extension if it has a field of its own; nil if it has none.
+    /// The digits of the number's extension if another field contains it; nil if there is no such extension.
     public internal(set) var extensionDigits: String?
-    /// The part of the last edit that did not fit; nil if everything did.
+    /// The part of the last edit that did not fit; nil if everything fit.
     var overflow: FieldOverflow?
     /// The trigger of the validation that set ``error``; nil if an edit set it.
     var validatedOn: ValidationTrigger?

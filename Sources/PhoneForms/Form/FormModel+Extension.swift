@@ -1,7 +1,7 @@
 internal import PhoneNumbers
 internal import PhoneRules
 
-// A number's field gives its extension to a field of its own, and knows the digits there:
+// The extension of a phone field moves to another field and remains a part of the number:
 //
 //     number     02-312-3456 x12     a paste
 //     number     02-312-3456         extension     12
@@ -9,8 +9,8 @@ extension FormModel {
     /// Shows the extensions of a phone field in another field, which may be ``FieldModel/extensionDigits``.
     ///
     /// An extension that is typed, pasted or set in the phone field moves to the other field. A typed label, such as
-    /// `x`, moves the focus there. ``number(of:)`` of the phone field has the digits of the other field as its
-    /// extension.
+    /// `x`, moves the focus there. ``number(of:)`` for the phone field returns a number with the digits of the other
+    /// field as its extension.
     ///
     /// - Parameters:
     ///   - phone: The phone field.

@@ -3,8 +3,8 @@ internal import PhoneRules
 
 /// A form of one phone field whose number an app sets and reads, such as the binding of a `PhoneField`.
 ///
-/// The form is the only state: the app's value follows ``number``, and ``show(_:)`` brings a value that the app has set
-/// into the field. Neither call answers itself, so that a value passed back and forth changes nothing.
+/// The form holds the only state: the app's value follows ``number``, and ``show(_:)`` displays a value that the app
+/// has set. Showing the current number has no effect, so a value can be passed back and forth.
 @MainActor package final class SharedNumber<ID: Hashable & Sendable> {
     private let id: ID
     private var created: FormModel<ID>?

@@ -1,7 +1,7 @@
 public import PhoneNumbers
 internal import PhoneRules
 
-/// The texts of a list of countries and of the bar above a keyboard. Each one can be replaced.
+/// The texts of a list of countries and of the bar above a keyboard. Each text can be replaced.
 ///
 ///     var texts = CountryTexts(.english)
 ///     texts.search = "Find a country"
@@ -16,9 +16,9 @@ public struct CountryTexts: Sendable, Hashable {
     public var noCountry: String
     /// The button of a field; `{name}` and `{code}` are replaced.
     public var country: String
-    /// The number of countries that a search has found, if it is one.
+    /// The announcement of a search that has found one country.
     public var oneResult: String
-    /// The number of countries that a search has found; `{count}` is replaced.
+    /// The announcement of a search that has found any other number of countries; `{count}` is replaced.
     public var results: String
     /// The example in an empty field; `{number}` is replaced.
     public var example: String
@@ -51,7 +51,7 @@ public struct CountryTexts: Sendable, Hashable {
 
     /// Returns what a screen reader says for the button of a field.
     ///
-    /// - Parameter country: The selected country; nil if the field has none.
+    /// - Parameter country: The selected country; nil if no country is selected.
     public func button(for country: Country?) -> String {
         guard let country else { return noCountry }
         return self.country.filling("name", country.name).filling("code", country.prefix.isolatedLeftToRight)
@@ -72,6 +72,6 @@ public struct CountryTexts: Sendable, Hashable {
 }
 
 extension String {
-    /// Returns the text with a value instead of a name in braces.
+    /// Returns the text with a name in braces replaced by a value.
     fileprivate func filling(_ name: String, _ value: String) -> String { replacing("{\(name)}", with: value) }
 }

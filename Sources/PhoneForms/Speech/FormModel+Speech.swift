@@ -6,7 +6,7 @@ extension FormModel {
     public var countryTexts: CountryTexts { CountryTexts(messages.language) }
 
     /// Returns what a screen reader says after the text of a field: the message of its error, or an example for an
-    /// empty field; nil for neither.
+    /// empty field; nil if there is neither.
     public func spokenHint(of id: ID) -> String? {
         if let message = message(for: id) { return message }
         guard let field = self[id], field.text.isEmpty else { return nil }
@@ -14,7 +14,7 @@ extension FormModel {
     }
 
     /// Returns what a screen reader announces when a field changes: the message of a new error, or the country that
-    /// follows from a typed calling code. Nil if there is nothing new, or if the field neither has focus nor loses it.
+    /// follows from a typed calling code. Nil if there is nothing new, or if the field neither has nor loses focus.
     ///
     /// - Parameters:
     ///   - id: The field.

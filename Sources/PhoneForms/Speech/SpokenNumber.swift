@@ -1,6 +1,6 @@
 internal import PhoneNumbers
 
-// What a screen reader says for a number. It reads 2345 as a quantity, but 2 3 4 5 as digits:
+// The text that a screen reader speaks for a number. It reads 2345 as a quantity, but 2 3 4 5 as digits:
 //
 //     +82 10-2345-6789        + 8 2, 1 0, 2 3 4 5, 6 7 8 9
 //     02-312-3456 ext. 12     0 2, 3 1 2, 3 4 5 6, ext. 1 2
@@ -32,7 +32,8 @@ extension String {
 }
 
 extension FieldModel {
-    /// What a screen reader says for the text: the digits of a phone number one by one. Nil if the text is hidden.
+    /// The text that a screen reader speaks for the field: the digits of a phone number one by one. Nil if the text is
+    /// hidden.
     public var spokenText: String? {
         if traits.isSecure { return nil }
         return phone == nil ? text : text.spokenDigits

@@ -8,7 +8,7 @@ public struct FieldTraits: Sendable, Hashable, Codable {
     public var returnKey: ReturnKey
     /// The automatic capitalization.
     public var capitalization: Capitalization
-    /// The content type, for AutoFill; nil if there is none.
+    /// The content type, for AutoFill; nil for no content type.
     public var content: ContentKind?
     /// Whether the text is hidden.
     public var isSecure: Bool
@@ -16,8 +16,8 @@ public struct FieldTraits: Sendable, Hashable, Codable {
     public var enablesReturnKeyAutomatically: Bool
     /// Whether the system corrects and checks the text: autocorrection, spelling, smart quotes, dashes and spaces.
     public var correctsText: Bool
-    /// Whether the text runs from left to right also in interfaces that run from right to left, as phone numbers do. It
-    /// still begins at the side where the interface begins.
+    /// Whether the text runs from left to right even in right-to-left interfaces, as phone numbers do. It is still
+    /// aligned to the side where the interface begins.
     public var isLeftToRight: Bool
 
     /// Creates the traits of a field; parameters that are omitted have the platform's defaults.
@@ -37,7 +37,7 @@ public struct FieldTraits: Sendable, Hashable, Codable {
         self.isLeftToRight = isLeftToRight
     }
 
-    /// The traits of a text that is no words of a language.
+    /// Returns the traits of a text that does not consist of words, such as a number or a code.
     private static func code(
         _ keyboard: KeyboardKind, _ content: ContentKind? = nil, isSecure: Bool = false
     ) -> FieldTraits {

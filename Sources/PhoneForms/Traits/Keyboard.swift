@@ -45,7 +45,7 @@ extension KeyboardKind: CustomStringConvertible {
         }
     }
 
-    /// Whether the keyboard has a return key. Number pads have none and need a toolbar above them.
+    /// Whether the keyboard has a return key. Number pads have no return key and need a toolbar above them.
     public var hasReturnKey: Bool {
         switch self {
         case .numberPad, .phonePad, .decimalPad, .asciiCapableNumberPad: false

@@ -3,7 +3,7 @@
 public struct KeyboardInset: Sendable, Hashable {
     /// The y coordinate of the view's bottom edge.
     public var viewBottom: Double
-    /// The bottom safe area inset, which the view applies by itself.
+    /// The bottom safe area inset, which the view applies automatically.
     public var safeArea: Double
     /// The view's inset without a keyboard.
     public var base: Double

@@ -10,8 +10,8 @@ public import PhoneRules
 ///     flow.save()
 ///     flow.screen                             // .alert("This field is required.")
 ///
-/// Saving leads to the list, or with an error to the alert and back to the form. Cancelling asks for confirmation unless
-/// the form is empty.
+/// Saving returns to the list. If the form is invalid, an alert is shown, which returns to the form. Cancelling asks
+/// for confirmation unless the form is empty.
 @MainActor @Observable public final class ContactFlow {
     /// A screen.
     public enum Screen: Sendable, Hashable {
@@ -19,9 +19,9 @@ public import PhoneRules
         case list
         /// The form.
         case form
-        /// Asks whether to discard the input.
+        /// The question whether to discard the input.
         case question
-        /// Shows the error of the first invalid field.
+        /// An alert with the error of the first invalid field.
         case alert(String)
     }
 
@@ -29,7 +29,7 @@ public import PhoneRules
     public private(set) var screen = Screen.list
     /// The contacts, in the order in which they were added.
     public private(set) var contacts: [NewContact]
-    /// The form, while there is one.
+    /// The form while a contact is being added; nil otherwise.
     public private(set) var form: NewContactForm?
 
     @ObservationIgnored private let messages: Messages
@@ -88,7 +88,7 @@ public import PhoneRules
         if form.isEmpty { close() } else { screen = .question }
     }
 
-    /// Answers the question.
+    /// Closes the question, and discards the input if `throwAway` is true.
     public func answer(throwAway: Bool) {
         guard screen == .question else { return }
         if throwAway { close() } else { screen = .form }

@@ -6,7 +6,7 @@ public struct NewContact: Sendable, Hashable {
     public let name: String
     /// The age in years.
     public let age: Int
-    /// The number. Its format is up to each screen.
+    /// The number. Each screen can format it differently.
     public let phone: PhoneNumber
 
     /// Creates a contact.

@@ -53,10 +53,10 @@ public import PhoneRules
         return NewContact(name: text(.name), age: try age(), phone: try phone())
     }
 
-    /// The message for an alert.
+    /// Returns an error's message for an alert.
     public func message(for error: FieldError<Field>) -> String { model.messages.text(for: error.failure) }
 
-    /// Whether nothing would be lost by leaving the form.
+    /// Whether all fields are empty, so that leaving the form loses nothing.
     public var isEmpty: Bool { Field.allCases.allSatisfy { text($0).isEmpty } }
 
     private func text(_ field: Field) -> String { model.text(of: field) ?? "" }

@@ -4,7 +4,7 @@
     public import Foundation
 #endif
 
-/// The document in which a website lists the apps that it shares passwords with, `apple-app-site-association`:
+/// The document `apple-app-site-association`, in which a website lists the apps that it shares passwords with:
 /// `{"webcredentials":{"apps":["ABCDE12345.com.example.contacts"]}}`.
 ///
 ///     let app = AppIdentifier("ABCDE12345.com.example.contacts")
@@ -19,12 +19,12 @@ public struct AssociationDocument: Sendable, Hashable {
 
     /// Parses and validates a document. Parts for other purposes, such as `applinks`, are ignored.
     public init(_ data: Data) throws(Failure) {
-        guard data.count <= Self.maximumBytes else { throw .tooLarge(bytes: data.count) }
-        guard let names = try Self.sections(of: data).webcredentials?.apps else { throw .withoutApps }
-        guard !names.isEmpty else { throw .withoutApps }
+        guard data.count <= Self.maximumBytes else { throw Failure(tooLarge: data.count) }
+        guard let names = try Self.sections(of: data).webcredentials?.apps else { throw Failure.withoutApps }
+        guard !names.isEmpty else { throw Failure.withoutApps }
         var apps: [AppIdentifier] = []
         for (index, name) in names.enumerated() {
-            guard let app = AppIdentifier(name) else { throw .malformedApp(index: index, name) }
+            guard let app = AppIdentifier(name) else { throw Failure(app: name, at: index) }
             apps.append(app)
         }
         self.apps = apps
@@ -43,35 +43,65 @@ public struct AssociationDocument: Sendable, Hashable {
         do {
             return try JSONDecoder().decode(Sections.self, from: data)
         } catch {
-            throw .malformed("\(error)")
+            throw Failure(malformed: "\(error)")
         }
     }
 }
 
 extension AssociationDocument {
     /// Why bytes are not a valid document.
-    public enum Failure: Error, Sendable, Hashable, CustomStringConvertible {
-        /// There are more bytes than ``maximumBytes``.
-        case tooLarge(bytes: Int)
-        /// The bytes are not JSON, or have another structure; with the decoder's message.
-        case malformed(String)
-        /// The list `webcredentials.apps` is missing or empty. The spelling of the keys matters.
-        case withoutApps
-        /// An entry of `webcredentials.apps` is not an ``AppIdentifier``.
-        case malformedApp(index: Int, String)
+    public struct Failure: Error, Sendable, Hashable, CustomStringConvertible {
+        /// What is wrong. Later releases may add codes.
+        public struct Code: Sendable, Hashable {
+            private let name: String
 
-        /// One line that says what is wrong and what to do.
-        public var description: String {
-            switch self {
-            case .tooLarge(let bytes): "The document has \(bytes) bytes: keep it within \(maximumBytes)."
-            case .malformed(let reason): "The document can't be read: \(reason)"
-            case .withoutApps: "The document has no apps: list them at webcredentials.apps, spelt like this."
-            case .malformedApp(let index, let name):
-                "webcredentials.apps[\(index)] is \"\(name)\": write the team's ten characters, a dot and the bundle identifier."
-            }
+            /// There are more bytes than ``AssociationDocument/maximumBytes``.
+            public static let tooLarge = Code(name: "tooLarge")
+            /// The bytes are not JSON, or have another structure.
+            public static let malformed = Code(name: "malformed")
+            /// The list `webcredentials.apps` is missing or empty. The spelling of the keys matters.
+            public static let withoutApps = Code(name: "withoutApps")
+            /// An entry of `webcredentials.apps` is not an ``AppIdentifier``.
+            public static let malformedApp = Code(name: "malformedApp")
         }
+
+        /// What is wrong.
+        public let code: Code
+        /// The index of the malformed entry of `webcredentials.apps`; nil for other codes.
+        public let index: Int?
+        /// One line that says what is wrong and what to do.
+        public let description: String
+    }
+}
+
+extension AssociationDocument.Failure {
+    fileprivate static var withoutApps: Self {
+        Self(
+            code: .withoutApps, index: nil,
+            description: "The document has no apps: list them at webcredentials.apps, spelt like this.")
     }
 
+    fileprivate init(tooLarge bytes: Int) {
+        self.init(
+            code: .tooLarge, index: nil,
+            description: "The document has \(bytes) bytes: keep it within \(AssociationDocument.maximumBytes).")
+    }
+
+    fileprivate init(malformed reason: String) {
+        self.init(code: .malformed, index: nil, description: "The document can't be read: \(reason)")
+    }
+
+    fileprivate init(app name: String, at index: Int) {
+        self.init(
+            code: .malformedApp, index: index,
+            description: """
+                webcredentials.apps[\(index)] is "\(name)": \
+                write the team's ten characters, a dot and the bundle identifier.
+                """)
+    }
+}
+
+extension AssociationDocument {
     private struct Sections: Decodable {
         struct WebCredentials: Decodable {
             let apps: [String]?

@@ -1,8 +1,8 @@
 /// Work that runs after a delay and can be stopped until then.
 ///
 /// Only one delay runs at a time: ``start()`` does nothing while one is waiting. Stopped work never runs, and does not
-/// affect work that was started after it. ``restart()`` waits until there were no calls for the whole delay, as a search
-/// does while a person types.
+/// affect work that was started after it. With ``restart()``, work waits until there has been no call for the whole
+/// delay, as a search does while a person types.
 ///
 ///     let search = TaskWork(after: .milliseconds(300)) { print("search") }
 ///     search.restart()                        // at each change of the text
@@ -14,7 +14,7 @@
     /// Starts the delay unless one is running; returns whether it was started.
     @discardableResult func start() -> Bool
 
-    /// Stops the waiting work; returns whether there was any. It may be started again immediately.
+    /// Stops the waiting work; returns whether work was waiting. It may be started again immediately.
     @discardableResult func stop() -> Bool
 }
 
@@ -26,8 +26,8 @@ extension DelayedWork {
     }
 }
 
-/// Tracks which of the started works is waiting. Each work has a ticket; stopped work has an outdated one, so that it
-/// ends nothing.
+/// Tracks which of the started works is waiting. Each work has a ticket. The ticket of stopped work is outdated and has
+/// no effect.
 struct Turn {
     /// Identifies one work.
     struct Ticket: Equatable {
@@ -55,7 +55,7 @@ struct Turn {
         return true
     }
 
-    /// Ends the waiting work; returns whether there was any.
+    /// Ends the waiting work; returns whether work was waiting.
     mutating func stop() -> Bool {
         defer { waiting = nil }
         return waiting != nil

@@ -13,7 +13,7 @@
     ///
     /// - Parameters:
     ///   - delay: The delay.
-    ///   - clock: The clock; a test passes one that it advances itself.
+    ///   - clock: The clock; a test can pass a clock that it advances manually.
     ///   - effect: The work. It does not run after ``stop()`` has returned, or after the object is gone.
     public init(
         after delay: Duration, on clock: any Clock<Duration> = ContinuousClock(),
@@ -31,7 +31,7 @@
     @discardableResult public func start() -> Bool {
         guard let ticket = turn.begin() else { return false }
         task = Task { [weak self, clock, delay] in
-            // Whether the sleep ended or was cancelled does not matter: the ticket decides.
+            // It does not matter whether the sleep ended or was cancelled: the work runs only if its ticket is current.
             try? await clock.sleep(for: delay)
             self?.run(ticket)
         }

@@ -7,8 +7,8 @@ struct Backup: PhoneCommand {
     static let configuration = CommandConfiguration(
         commandName: "backup", abstract: "Write a complete copy of the book to a file.",
         discussion: """
-            The copy is a book itself, with the undo history. The book is checked first; a damaged book is not copied: \
-            recover reads what is left of it. Other processes may change the book meanwhile.
+            The copy is a complete book with the undo history. The book is checked first. A damaged book is not \
+            copied; use recover instead. Other processes may change the book during the copy.
 
               phone contacts backup contacts-$(date +%F).sqlite
             """)
@@ -31,14 +31,15 @@ struct Backup: PhoneCommand {
 
 struct Recover: PhoneCommand {
     static let configuration = CommandConfiguration(
-        commandName: "recover", abstract: "Read what can be read from a damaged book into a new one.",
+        commandName: "recover", abstract: "Copy the readable contacts of a damaged book to a new one.",
         discussion: """
-            Lists the contacts that are lost, that may be wrong, and that only their numbers are left of. The damaged \
-            book is not changed; its undo history is left out. Restore a backup instead if there is one.
+            Lists contacts that are lost, contacts that may be incomplete or wrong, and contacts of which only numbers \
+            or addresses are left. The damaged book is not changed, and its undo history is not copied. If you have a \
+            backup, restore it instead.
 
               phone contacts recover --book contacts.sqlite recovered.sqlite
 
-            Exit status 1: something is lost or may be wrong.
+            Exit status 1: some contacts are lost or may be wrong.
             """)
 
     @OptionGroup var options: BookOptions
@@ -55,11 +56,11 @@ struct Recover: PhoneCommand {
             try ContactBook.recover(from: options.book ?? BookPlace.usual, to: file, replaces: force)
         }
         var sink = ByteSink(.standardOutput)
-        for id in recovery.doubtful { sink.append("Contact \(id) fails its checksum: something in it may be wrong.\n") }
-        for id in recovery.nameless { sink.append("Contact \(id) is left only with its numbers or addresses.\n") }
+        for id in recovery.doubtful { sink.append("Contact \(id) failed its checksum; check its details.\n") }
+        for id in recovery.nameless { sink.append("Contact \(id) lost everything but its numbers or addresses.\n") }
         for id in recovery.lost { sink.append("Contact \(id) is lost.\n") }
         if recovery.isIncomplete {
-            sink.append("The list of contacts is damaged: others may be lost that nothing mentions.\n")
+            sink.append("The list of contacts is damaged. Other contacts may be lost without a trace.\n")
         }
         let total = recovery.intact + recovery.doubtful.count + recovery.nameless.count
         sink.append("\(file): \(Display.count(total, "contact")), \(recovery.intact) of them intact\n")

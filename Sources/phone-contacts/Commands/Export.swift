@@ -12,7 +12,7 @@ struct Export: PhoneCommand {
             these programs import; values without a column are counted. json is an array of objects with all fields.
 
             Without contacts and options, all contacts are written. The book is checked first; a damaged book is not \
-            exported. A file appears when it is complete.
+            exported. The file of --to appears only when it is complete.
 
               phone contacts export > contacts.vcf
               phone contacts export --group 친구 --format google --to friends.csv

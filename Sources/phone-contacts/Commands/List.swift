@@ -7,7 +7,7 @@ struct List: PhoneCommand {
     static let configuration = CommandConfiguration(
         commandName: "list", abstract: "List contacts in order: Hangul, Latin letters, digits.",
         discussion: """
-            --columns shows other fields of the contacts. --sort changed lists the contact first that was changed last.
+            --columns shows other fields of the contacts. --sort changed lists the most recently changed contacts first.
 
               phone contacts list --group 친구 --columns name,number,birthday
             """)

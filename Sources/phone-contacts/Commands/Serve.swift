@@ -40,14 +40,15 @@ struct Serve: PhoneCommand {
 
     @Option(
         help: ArgumentHelp(
-            "A file whose first line is the password; without it the terminal is asked.", valueName: "file"),
+            "A file whose first line is the password; without it, the command prompts for the password.",
+            valueName: "file"),
         completion: .file())
     var passwordFile: String?
 
     func execute() throws(Failure) -> ExitStatus {
         guard 0...65_535 ~= port else { throw .usage("--port \(port): a port is a number up to 65535") }
         if listen == nil, certificate != nil || key != nil || passwordFile != nil {
-            throw .usage("--certificate, --key and --password-file are for --listen")
+            throw .usage("--certificate, --key and --password-file require --listen; add it or remove them")
         }
         // A missing or damaged book is reported here, as by all commands.
         let book = try options.bookToWrite()

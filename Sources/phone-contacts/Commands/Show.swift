@@ -23,7 +23,7 @@ struct Show: PhoneCommand {
             if let contact = try convertingFailure({ () throws(ContactBook.Failure) in try book.contact(id) }) {
                 details.put(contact)
             } else {
-                Diagnostics.report(ContactBook.Failure.noContact(id).description)
+                Diagnostics.report(Failure(.noContact(id)).message)
                 status.join(.rejected)
             }
         }

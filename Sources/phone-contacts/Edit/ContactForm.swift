@@ -26,9 +26,9 @@ struct ContactForm {
 
     // MARK: Writing
 
-    /// The text. A field without a value has an empty line.
+    /// Returns the text. A field without a value has an empty line.
     ///
-    /// - Parameter title: What is edited.
+    /// - Parameter title: The title of the contact.
     func text(title: String) -> String {
         var lines = [
             "# \(title)", "# One value a line; repeat a line to add another value, delete it to remove one.",
@@ -65,7 +65,7 @@ struct ContactForm {
         }
     }
 
-    /// A value in one line. Only values of parts may contain further backslashes.
+    /// Returns a value in one line. Only values of parts may contain further backslashes.
     private static func escaped(_ text: String) -> String {
         text.contains { $0.isNewline } ? text.split(whereSeparator: \.isNewline).joined(separator: " ") : text
     }
@@ -83,7 +83,7 @@ struct ContactForm {
             guard let colon = line.firstIndex(of: ":"), let field = Field(rawValue: line[..<colon].trimmingBlanks)
             else {
                 let names = Field.allCases.map(\.rawValue).joined(separator: ", ")
-                problems.append(Problem(line: index + 1, message: "this is no field; the fields are \(names)"))
+                problems.append(Problem(line: index + 1, message: "unknown field; use one of \(names)"))
                 continue
             }
             let value = line[line.index(after: colon)...]
@@ -143,7 +143,7 @@ struct ContactForm {
         problems.append(Problem(line: value.number, message: message))
     }
 
-    /// The number of a line. A number that was there before is accepted as it is.
+    /// Returns the number of a line. A number that the contact already has is accepted as it is.
     private func number(of value: (number: Int, text: String), _ problems: inout [Problem]) -> Contact.Number {
         let labeled = LabeledText(value.text)
         if let known = original.numbers.first(where: { Self.escaped($0.text) == labeled.text }) {

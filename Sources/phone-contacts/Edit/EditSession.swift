@@ -4,7 +4,7 @@ import PhoneFiles
 import PhoneNumbers
 import PhoneShell
 
-/// Edits a contact as text in the user's editor. The text stays in a file unless it has become the contact.
+/// Edits a contact as text in the user's editor. The text remains in a file unless it is accepted.
 struct EditSession {
     /// The contact as it is shown in the editor.
     let contact: Contact
@@ -13,7 +13,7 @@ struct EditSession {
     /// The contact as it was in the book.
     let original: Contact
 
-    /// Returns the edited details; nil if the user gave up.
+    /// Returns the edited details; nil if the user gave up on a text that breaks a rule.
     func run() throws(Failure) -> Contact.Details? {
         let form = ContactForm(contact.details, in: region)
         let text = form.text(title: "\(ContactRow(contact).title), contact \(contact.id)")
@@ -40,8 +40,8 @@ struct EditSession {
         guard current?.details == original.details else {
             throw Failure(
                 status: .rejected,
-                message: "contact \(contact.id) was changed meanwhile and is left as it is; the text is in \(file.path)"
-            )
+                message:
+                    "another program changed contact \(contact.id); nothing was saved, and the text is in \(file.path)")
         }
     }
 
@@ -77,7 +77,7 @@ private struct EditedFile {
         }
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/bin/sh")
-        // As git does: the editor may have arguments.
+        // As with git, the editor may have arguments.
         process.arguments = ["-c", "\(editor) \"$1\"", "sh", path]
         do {
             try process.run()

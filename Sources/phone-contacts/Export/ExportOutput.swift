@@ -42,7 +42,7 @@ struct ExportOutput: ~Copyable {
 }
 
 extension OutputFile.Failure {
-    /// What is wrong, and what to do.
+    /// Returns what is wrong and what to do.
     ///
     /// - Parameter option: The option that names the file.
     func words(for option: String) -> String {
@@ -51,7 +51,7 @@ extension OutputFile.Failure {
         case .exists: "the file exists; pass --force to replace it"
         case .isFolder: "this is a folder; choose a file for \(option)"
         case .isNotRegular: "this is a device or a pipe; choose a file for \(option)"
-        case .isBusy: "another process writes this file"
+        case .isBusy: "another process is writing this file; try again when it is done"
         case .system(let error): "\(error)"
         }
     }

@@ -2,8 +2,8 @@ import PhoneContacts
 
 /// Values of several parts as text, with semicolons between the parts.
 enum FieldText {
-    /// Splits a text at semicolons; a backslash before a semicolon or a backslash makes it part of the text, and `\n` is
-    /// a line end.
+    /// Splits a text at semicolons; a semicolon or a backslash after a backslash is part of the text, and `\n` is a
+    /// line end.
     static func parts(_ text: String) -> [String] {
         var parts = [""]
         var rest = text[...]
@@ -31,7 +31,7 @@ enum FieldText {
 
     // MARK: Fields
 
-    /// Street, city, region, postal code, country, and rarely an apartment and a post office box.
+    /// Parses an address: street, city, region, postal code, country, and rarely an apartment and a post office box.
     static func address(_ labeled: LabeledText) -> Contact.Address {
         let parts = parts(labeled.text)
         func part(_ index: Int) -> String { index < parts.count ? parts[index] : "" }
@@ -48,7 +48,7 @@ enum FieldText {
         return LabeledText.text(text(parts), address.label)
     }
 
-    /// The name and the departments.
+    /// Parses an organization: the name and the departments.
     static func organization(_ labeled: LabeledText) -> Contact.Organization {
         let parts = parts(labeled.text)
         return Contact.Organization(parts[0], departments: Array(parts.dropFirst()), label: labeled.label)
@@ -58,7 +58,7 @@ enum FieldText {
         LabeledText.text(text([organization.name] + organization.departments), organization.label)
     }
 
-    /// The service and the account: `KakaoTalk:gildong`.
+    /// Parses a service and an account: `KakaoTalk:gildong`.
     static func instantMessage(_ argument: String) -> Contact.InstantMessage {
         let labeled = LabeledText(argument)
         let parts = labeled.text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)

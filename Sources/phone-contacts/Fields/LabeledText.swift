@@ -7,8 +7,8 @@ struct LabeledText {
 
     /// Splits a label from a value.
     ///
-    /// A label is types and words, or one text without the signs of addresses: `gildong@example.com?a=b` and
-    /// `https://example.com/?a=b` have none. `=text` is a value without a label.
+    /// A label consists of types and words, or of one text without punctuation of addresses: `gildong@example.com?a=b`
+    /// and `https://example.com/?a=b` have no label. `=text` is a value without a label.
     init(_ argument: String) {
         guard let equals = Self.endOfLabel(in: argument) else {
             (label, text) = (.unlabeled, argument)
@@ -30,7 +30,7 @@ struct LabeledText {
         return nil
     }
 
-    /// The text from which ``init(_:)`` creates the same value.
+    /// Returns the text from which ``init(_:)`` creates the same value.
     static func text(_ text: String, _ label: Contact.Label) -> String {
         label == .unlabeled && endOfLabel(in: text) == nil ? text : "\(label)=\(text)"
     }

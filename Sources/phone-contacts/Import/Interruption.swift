@@ -41,8 +41,8 @@ final class Interruption: @unchecked Sendable {
     /// The exit status; nil if there was no signal.
     var status: ExitStatus? { lock.withLock { received } }
 
-    /// The message for an interrupted file.
-    static func message(_ file: String) -> String { "interrupted; nothing of \(file) was added" }
+    /// Returns the message for an interrupted file.
+    static func message(_ file: String) -> String { "interrupted; nothing was added from \(file)" }
 
     /// Runs `body`, which waits for a file.
     func awaiting<Value, Failure>(_ file: String, _ body: () throws(Failure) -> Value) throws(Failure) -> Value {

@@ -11,7 +11,7 @@ struct BookOptions: ParsableArguments {
     var book: String?
 
     @Option(
-        help: ArgumentHelp("The region where numbers without a plus are dialed: two letters.", valueName: "region"),
+        help: ArgumentHelp("The region of numbers without a leading plus, as two letters.", valueName: "region"),
         completion: .custom { _, _, _ in RegionName.all() })
     var region = "KR"
 
@@ -114,6 +114,7 @@ extension PhoneShell.Failure {
             case .readOnly, .system: .unwritable
             default: .rejected
             }
-        self.init(status: status, message: failure.description)
+        let hint = failure.code == .noContact ? "; list the IDs with phone contacts list" : ""
+        self.init(status: status, message: failure.description + hint)
     }
 }

@@ -12,7 +12,7 @@ struct FieldArguments: ParsableArguments {
 
     @Option(
         parsing: .unconditionalSingleValue,
-        help: ArgumentHelp("A nickname. May be repeated, as the following options.", valueName: "name"))
+        help: ArgumentHelp("A nickname. May be repeated, like the following options.", valueName: "name"))
     var nickname: [String] = []
 
     @Option(
@@ -103,7 +103,7 @@ enum PhotoFile {
             throw Failure(status: .unreadable, message: "\(path): the picture can't be read")
         }
         guard bytes.count <= mostBytes else {
-            throw Failure(status: .unfit, message: "\(path): the picture has more than 4 MB")
+            throw Failure(status: .unfit, message: "\(path): the picture is larger than 4 MB; choose a smaller one")
         }
         guard let format = formats.first(where: { bytes.dropFirst($0.offset).starts(with: $0.magic) }) else {
             throw Failure(status: .unfit, message: "\(path): this is not a JPEG, PNG, GIF, WebP or HEIC file")

@@ -45,7 +45,7 @@ struct PartArguments: ParsableArguments {
         }
         for name in removeGroup {
             if !details.groups.contains(name) {
-                complaints.append("--remove-group '\(name)': it is not in this group.")
+                complaints.append("--remove-group '\(name)': the contact is not in this group.")
             }
             details.groups.removeAll { $0 == name }
         }

@@ -24,7 +24,7 @@ struct SelectionOptions: ParsableArguments {
 struct ListOptions: ParsableArguments {
     @OptionGroup var selection: SelectionOptions
 
-    @Option(help: "The order: by name, or with the contact first that was added or changed last.")
+    @Option(help: "The order: by name, or with the most recently added or changed contacts first.")
     var sort = ContactQuery.Order.name
 
     @Option(

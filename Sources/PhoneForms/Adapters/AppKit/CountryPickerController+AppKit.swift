@@ -2,7 +2,7 @@
     public import AppKit
     public import PhoneNumbers
 
-    /// A list of countries with flags and calling codes, which can be searched. Show it in a popover of the button.
+    /// A searchable list of countries with flags and calling codes. Show it in a popover of the button.
     public final class CountryPickerController: NSViewController, NSTableViewDataSource, NSTableViewDelegate,
         NSSearchFieldDelegate
     {
@@ -17,7 +17,7 @@
         ///
         /// - Parameters:
         ///   - countries: The countries.
-        ///   - selected: The region that is selected at first; nil for none.
+        ///   - selected: The region that is selected at first; nil selects none.
         ///   - texts: The texts of the list.
         ///   - choose: Called with the region that a person has chosen, before the list closes.
         public init(
@@ -79,7 +79,7 @@
         /// The number of countries that the search has found.
         public func numberOfRows(in tableView: NSTableView) -> Int { shown.count }
 
-        /// A country in a row.
+        /// Returns the view of a country.
         public func tableView(_ tableView: NSTableView, viewFor tableColumn: NSTableColumn?, row: Int) -> NSView? {
             let country = shown[row]
             let label = NSTextField(

@@ -13,8 +13,8 @@
             field.addSubview(label)
         }
 
-        /// Draws the missing part after the model's text, which the field may be about to get. A text that ends at the
-        /// edge of the field, as in interfaces that run from right to left, leaves no room.
+        /// Draws the missing part after the model's text, which the field may not display yet. A text that ends at the
+        /// edge of the field, as in right-to-left interfaces, leaves no room.
         func show(after model: FieldModel) {
             guard let field else { return }
             let missing = model.drawnMissingText

@@ -2,7 +2,7 @@
     internal import AppKit
 
     extension NSTextField {
-        /// Keeps the text from left to right. It begins at the side where the interface begins.
+        /// Sets the text direction to left-to-right. The text is still aligned to the side where the interface begins.
         func writeLeftToRight() {
             baseWritingDirection = .leftToRight
             alignment = userInterfaceLayoutDirection == .rightToLeft ? .right : .left

@@ -23,7 +23,7 @@
         var lastState = FieldState()
         /// The placeholder of a field for which the app has set none.
         var example = ExamplePlaceholder()
-        /// The label after the text; nil if the app has not asked for it.
+        /// The label after the text; nil if the app has not requested it.
         var missingPart: MissingPartLabel?
         /// The field's text when it last equaled the model's; nil before that.
         var shown: String?

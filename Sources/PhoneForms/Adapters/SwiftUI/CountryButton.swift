@@ -2,7 +2,7 @@
     internal import PhoneNumbers
     public import SwiftUI
 
-    /// A button with the country of a form's phone field. It opens a list of countries, which can be searched.
+    /// A button with the country of a form's phone field. It opens a searchable list of countries.
     ///
     /// ```
     /// CountryButton(for: .phone, in: form)
@@ -13,7 +13,7 @@
         private let id: ID
         @State private var isOpen = false
 
-        /// Creates a button; for a field without countries it opens nothing.
+        /// Creates a button; for a field without countries it has no effect.
         ///
         /// - Parameters:
         ///   - id: The identifier of the form's field.

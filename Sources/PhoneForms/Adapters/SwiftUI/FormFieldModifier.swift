@@ -45,7 +45,7 @@
                 content
                 .focused($isFocused)
                 .traits(traits)
-                // A text that runs from left to right begins at the side where the interface begins.
+                // Left-to-right text is still aligned to the side where the interface begins.
                 .environment(\.layoutDirection, traits.isLeftToRight ? .leftToRight : direction)
                 .multilineTextAlignment(
                     traits.isLeftToRight && direction == .rightToLeft ? .trailing : .leading
@@ -64,7 +64,7 @@
             AccessibilityNotification.Announcement(text).post()
         }
 
-        /// SwiftUI moves focus without asking first. If the form refuses, focus moves back.
+        /// SwiftUI moves focus before the form can refuse. If the form refuses, focus moves back.
         private func focusMoved() {
             if isFocused || form.focus == id { form.moveFocus(to: isFocused ? id : nil) }
             isFocused = form.focus == id
@@ -72,7 +72,8 @@
     }
 
     extension View {
-        /// Says a text for the field; its own text, which a secure field hides, for nil.
+        /// Sets the text that a screen reader speaks for the field; nil keeps the system's text, which is hidden for a
+        /// secure field.
         @ViewBuilder fileprivate func spoken(_ text: String?) -> some View {
             if let text { accessibilityValue(text) } else { self }
         }

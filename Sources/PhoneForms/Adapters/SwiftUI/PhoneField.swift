@@ -8,7 +8,7 @@
     /// PhoneField("Phone", number: $number).phoneFieldStyle(.stacked)
     /// ```
     ///
-    /// The number is nil while the text is not a number. For a field among others of a form, with rules and focus, use
+    /// The number is nil while the text is not a number. For a field in a form with other fields, rules and focus, use
     /// ``FormTextField`` and a ``CountryButton``.
     public struct PhoneField: View {
         private let title: String
@@ -21,7 +21,7 @@
         /// Creates a field.
         ///
         /// - Parameters:
-        ///   - title: What a screen reader says for the field.
+        ///   - title: The text that a screen reader speaks for the field.
         ///   - number: The number; nil for an empty field or a text that is not a number.
         ///   - countries: The countries and the accepted numbers; read once for each field.
         ///   - language: The language of messages and of the list's texts.

@@ -9,7 +9,7 @@
         public let text: FormTextField<PhoneFieldPart>
         /// The title of the field.
         public let title: String
-        /// The message of an error; nil without one.
+        /// The message of an error; nil if there is no error.
         public let message: String?
     }
 
@@ -20,7 +20,7 @@
         @ViewBuilder func body(of configuration: PhoneFieldConfiguration) -> Body
     }
 
-    /// The country and the number in a line, and the message below them.
+    /// A style with the country and the number in a line, and the message below them.
     public struct InlinePhoneFieldStyle: PhoneFieldStyle {
         /// Creates the style.
         public nonisolated init() {}
@@ -37,7 +37,7 @@
         }
     }
 
-    /// The title above the country and the number, and the message below them.
+    /// A style with the title above the country and the number, and the message below them.
     public struct StackedPhoneFieldStyle: PhoneFieldStyle {
         /// Creates the style.
         public nonisolated init() {}
@@ -61,7 +61,7 @@
         public static var stacked: StackedPhoneFieldStyle { StackedPhoneFieldStyle() }
     }
 
-    /// The message of an error. A screen reader hears it from the field.
+    /// The message of an error. It is hidden from screen readers, which get it as the hint of the field.
     private struct PhoneFieldMessage: View {
         let text: String?
 

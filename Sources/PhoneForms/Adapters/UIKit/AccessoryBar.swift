@@ -28,7 +28,7 @@
             return button
         }
 
-        /// Disables the buttons that lead nowhere.
+        /// Disables the buttons that have no field to move to.
         func update() {
             previous.isEnabled = session.canFocusPrevious
             next.isEnabled = session.canFocusNext

@@ -2,7 +2,7 @@
     public import PhoneNumbers
     public import UIKit
 
-    /// A list of countries with flags and calling codes, which can be searched. Present it in a navigation controller.
+    /// A searchable list of countries with flags and calling codes. Present it in a navigation controller.
     ///
     /// ```
     /// guard let picker = CountryPickerController(for: .phone, in: form) else { return }
@@ -20,7 +20,7 @@
         ///
         /// - Parameters:
         ///   - countries: The countries.
-        ///   - selected: The region with a checkmark; nil for none.
+        ///   - selected: The region with a checkmark; nil if no region has one.
         ///   - texts: The texts of the list.
         ///   - choose: Called with the region that a person has chosen, before the list closes.
         public init(

@@ -21,14 +21,14 @@
         private var action: UIAction?
         /// The traits that were last applied to the field.
         var traits: FieldTraits?
-        /// The last state, so that only what is new is announced.
+        /// The last state, so that only changes are announced.
         var lastState = FieldState()
         #if !os(tvOS)
             private(set) var bar: AccessoryBar?
         #endif
         /// The placeholder of a field for which the app has set none.
         var example = ExamplePlaceholder()
-        /// The label after the text; nil if the app has not asked for it.
+        /// The label after the text; nil if the app has not requested it.
         var missingPart: MissingPartLabel?
         /// The field's text when it last equaled the model's; nil before that.
         var shown: String?

@@ -33,7 +33,7 @@
         func textField(
             _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
         ) -> Bool {
-            // The keyboard owns the syllable that it is composing; the model is updated after the change.
+            // The keyboard controls the syllable that it is composing; the model is updated after the change.
             guard let adapter, let range = Range(range), textField.markedTextRange == nil else {
                 return nextShouldChange(textField, range, string)
             }

@@ -41,7 +41,8 @@
         }
 
         /// The app's delegate, held weakly. The adapter calls it first, before each edit with the range and the
-        /// replacement in raw text; an edit that it refuses does not happen. Of changes, it receives those by the user.
+        /// replacement in raw text; an edit that it refuses does not happen. Of all changes, it receives only those by
+        /// the user.
         public var delegate: (any UITextViewDelegate)? {
             get { forwarder.next }
             set {

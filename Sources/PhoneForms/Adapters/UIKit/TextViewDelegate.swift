@@ -24,7 +24,7 @@
         }
 
         func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
-            // The keyboard owns the syllable that it is composing; the model is updated after the change.
+            // The keyboard controls the syllable that it is composing; the model is updated after the change.
             guard let adapter, let offsets = Range(range), textView.markedTextRange == nil else {
                 return nextShouldChange(textView, range, text)
             }

@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(watchOS)
     internal import UIKit
 
-    /// What text fields and text views have in common.
+    /// The common properties of text fields and text views.
     @MainActor protocol TextInputView: UIView {
         var keyboardType: UIKeyboardType { get set }
         var keyboardAppearance: UIKeyboardAppearance { get set }
@@ -45,7 +45,7 @@
             isSecureTextEntry = traits.isSecure
         }
 
-        /// Keeps the text from left to right. It begins at the side where the interface begins.
+        /// Sets the text direction to left-to-right. The text is still aligned to the side where the interface begins.
         private func writeLeftToRight() {
             textAlignment = effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : .left
             guard let all = textRange(from: beginningOfDocument, to: endOfDocument) else { return }
@@ -54,7 +54,7 @@
     }
 
     extension UITextField {
-        /// The selection in UTF-16 offsets; nil if there is none.
+        /// The selection in UTF-16 offsets; nil without a selection.
         var selectedOffsets: Range<Int>? {
             get {
                 guard let range = selectedTextRange else { return nil }

@@ -25,7 +25,7 @@
             manager = nil
         }
 
-        /// Removes the undo actions of a field: all actions if the manager is the field's own; if it is shared, only
+        /// Removes the undo actions of a field: all actions if the manager belongs to the field; if it is shared, only
         /// those of the field and the adapter.
         func removeActions(of field: UITextField) {
             removeActions()

@@ -12,42 +12,47 @@ enum Notice: Sendable {
     /// The code for programs: the case's name.
     var code: String { String("\(self)".prefix { $0 != "(" }) }
 
-    func text(in language: MessageLanguage) -> String { language == .korean ? korean : english }
+    func text(in language: MessageLanguage) -> String {
+        switch language {
+        case .korean: korean
+        case .english: english
+        }
+    }
 
     private var english: String {
         switch self {
         case .bookBusy: "Another program is writing to the book. Try again in a moment."
-        case .bookDamaged(let detail): "The book can't be used: \(detail). Start again afterwards."
-        case .bookMissing: "The book's file was removed. Put it back, or start again with another book."
-        case .bookReplaced: "The book's file was replaced by another one. Start again to open it."
+        case .bookDamaged(let detail): "The book can't be used: \(detail). Restart the server after fixing this."
+        case .bookMissing: "The book's file was removed. Put it back, or restart the server with another book."
+        case .bookReplaced: "The book's file was replaced by another one. Restart the server to open it."
         case .bookUnreadable(let detail): "The book can't be read: \(detail)."
         case .cancelled: "Cancelled. The book is unchanged."
-        case .changed: "The contact was changed elsewhere meanwhile. Nothing was saved."
+        case .changed: "Another window or program changed the contact. Nothing was saved."
         case .failed(let detail): "The server failed: \(detail). Nothing was saved."
         case .fileTooLarge(let megabytes): "The file has more than \(megabytes) MB. Import it in parts."
         case .formTooLarge: "The request is too large."
-        case .historyChanged: "The book was changed elsewhere meanwhile. Look at its last change again."
+        case .historyChanged: "Another window or program changed the book. Check its last change again."
         case .invalid: "Some fields need to be corrected."
-        case .malformed: "The request is not what was expected."
+        case .malformed: "The request is malformed."
         case .noContact: "The contact no longer exists."
         case .noMerge: "Choose at least two different contacts."
         case .noPath: "There is nothing at this address."
         case .noSession: "You are signed out. Open the address that the terminal shows."
-        case .noVersion: "The request does not say which state of the contact it changes (If-Match)."
+        case .noVersion: "The request has no If-Match header with the version of the contact."
         case .notSaved(let detail): "Nothing was saved: \(detail)."
         case .otherOrigin: "Requests from other pages are rejected."
-        case .readOnly: "This book can be read but not changed."
-        case .tooManyFailures: "Too many wrong attempts. Wait a moment."
-        case .tooManyStreams: "Too many pages are open."
+        case .readOnly: "The book is open for reading only. Check the write permission of its file."
+        case .tooManyFailures: "Too many failed attempts. Try again in a moment."
+        case .tooManyStreams: "Too many pages are open. Close some of them."
         case .unreadableFile(let detail): "The file can't be read: \(detail). Nothing was imported."
-        case .wrongContentType: "The request has a wrong content type."
+        case .wrongContentType: "The content type of the request is not supported."
         case .wrongDay: "This is not a date. Write it as 1990-01-31, or --01-31 without the year."
         case .wrongHost: "Requests for other hosts are rejected."
         case .wrongMethod: "This address does not support the method."
         case .wrongParameter(let name): "The parameter \(name) is invalid."
         case .wrongPassword: "The password is wrong."
         case .wrongPhoto: "This is not a picture. Choose one in JPEG, PNG, GIF or WebP."
-        case .wrongToken: "This link was already used, or is wrong. Start the server again for a new one."
+        case .wrongToken: "This link is invalid or was already used. Restart the server to get a new one."
         }
     }
 
@@ -75,7 +80,7 @@ enum Notice: Sendable {
         case .otherOrigin: "다른 페이지에서 보낸 요청은 받지 않습니다."
         case .readOnly: "읽기만 할 수 있는 연락처 파일입니다."
         case .tooManyFailures: "너무 많이 틀렸습니다. 잠시 후 다시 시도하십시오."
-        case .tooManyStreams: "열린 페이지가 너무 많습니다."
+        case .tooManyStreams: "열린 페이지가 너무 많습니다. 쓰지 않는 페이지를 닫으십시오."
         case .unreadableFile(let detail): "파일을 읽을 수 없습니다: \(detail). 아무것도 가져오지 않았습니다."
         case .wrongContentType: "요청의 내용 형식이 잘못되었습니다."
         case .wrongDay: "날짜가 아닙니다. 1990-01-31처럼, 연도를 모르면 --01-31처럼 적으십시오."
