@@ -9,7 +9,7 @@ extension ArraySlice<UInt8> {
         return bits < 0x80
     }
 
-    /// Whether all bytes are ASCII, and none is zero.
+    /// Whether all bytes are ASCII and not zero.
     package var isPlainASCII: Bool {
         let bytes = span
         var bits: UInt8 = 0

@@ -90,7 +90,7 @@ extension Charset: CustomStringConvertible {
 }
 
 extension Charset {
-    /// Names by which iconv(3) may know the charset, in order of preference. Empty for UTF-8 and UTF-16, which are
+    /// The names that iconv(3) may have for the charset, in order of preference. Empty for UTF-8 and UTF-16, which are
     /// converted without iconv.
     var systemNames: [String] {
         switch self {

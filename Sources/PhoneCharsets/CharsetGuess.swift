@@ -10,15 +10,16 @@ struct CharsetGuess {
     /// The least score of a text that consists of words. Random bytes, and texts in another charset, have less.
     static let plausible = 0.35
 
-    /// Fewer bytes than these are weak evidence: the region's usual charset is enough if it makes words of them. Even
-    /// fewer are no evidence of any charset.
+    /// Fewer non-ASCII bytes than `fewBytes` are weak evidence: the region's usual charset is chosen if it decodes them
+    /// to words. Fewer than `hardlyAnyBytes` are not evidence of any charset.
     private static let fewBytes = 64
     private static let hardlyAnyBytes = 4
 
     let region: String
     let converter: (Charset) -> CharsetConverter?
 
-    /// Returns the charset with the highest score; nil if the text is valid in none, or all scores are too low.
+    /// Returns the charset with the highest score; nil if the text is not valid in any charset, or if all scores are
+    /// too low.
     func best(for text: ArraySlice<UInt8>, atLeast least: Double = -.infinity) -> Charset? {
         let usual = Charset.usual(in: region)
         let beyondASCII = text.count { $0 >= 0x80 }

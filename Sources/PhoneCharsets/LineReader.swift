@@ -14,7 +14,7 @@ package struct LineReader: ~Copyable {
         package let number: Int
         /// Whether the line was too long and was cut.
         package let isCut: Bool
-        /// Whether invalid UTF-16 in it became U+FFFD.
+        /// Whether invalid UTF-16 in the line became U+FFFD.
         package let isDamaged: Bool
     }
 
@@ -24,7 +24,7 @@ package struct LineReader: ~Copyable {
 
     private let longestLine: Int
     private var charset: Charset?
-    /// Nil for texts.
+    /// The file; nil for texts.
     private var file: InputFile?
     private var text: [UInt8]?
     /// The bytes that are not handed out yet are `block[place...]`; before `scanned` there is no line end.
@@ -207,7 +207,7 @@ extension InputFile? {
         }
     }
 
-    /// Nil for texts; `.some(nil)` for pipes.
+    /// The total number of bytes; nil for texts, and `.some(nil)` for pipes.
     fileprivate var totalBytes: Int?? {
         switch self {
         case .some(let file): .some(file.totalBytes)

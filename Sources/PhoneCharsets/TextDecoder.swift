@@ -1,6 +1,6 @@
 internal import PhoneFiles
 
-/// Detects the charset of a file whose texts declare none, and converts texts to UTF-8.
+/// Detects the charset of a file whose texts do not declare one, and converts texts to UTF-8.
 ///
 ///     while !decoder.hasEnough, let line = next() { decoder.add(line) }
 ///     decoder.decide()
@@ -12,13 +12,13 @@ internal import PhoneFiles
 package final class TextDecoder {
     /// An irregularity of a text.
     package enum Finding: Hashable {
-        /// The text is not in the file's charset, or not in the declared one, and was decoded in another.
+        /// The text is not in the file's charset, or not in the declared one, and was decoded in another charset.
         case read(as: Charset)
         /// Bytes that are invalid in the charset became U+FFFD.
         case replaced(Charset)
         /// The system does not support the charset. All non-ASCII bytes became U+FFFD.
         case noConversion(Charset)
-        /// Zero bytes were dropped. They never belong to a text, and databases end texts at them.
+        /// Zero bytes were dropped. They never belong to a text, and databases end texts at zero bytes.
         case withoutZeros
     }
 
@@ -34,23 +34,23 @@ package final class TextDecoder {
     private var utf8Lines = 0
     private var utf8Bytes = 0
     private var otherLines = 0
-    /// Lines that are decoded after they were evidence. They are not kept again.
+    /// The number of lines in the sample that were decoded. They are not added to the sample again.
     private var decodedLines = 0
     /// Lines that are not UTF-8, joined with line feeds.
     private var sample: [UInt8] = []
     private var guessedBytes = 0
     /// The most probable charset of the sample.
     private var guess: Charset?
-    /// The charset of texts that declare none.
+    /// The charset of texts that do not declare one.
     package private(set) var charset: Charset
     /// The detected charset; nil for UTF-8, and if the caller names one.
     package private(set) var assumed: Charset?
 
     /// - Parameters:
-    ///   - charset: The charset of texts that declare none; nil detects it.
+    ///   - charset: The charset of texts that do not declare one; nil detects it.
     ///   - region: The two-letter code of the region from which the file probably comes.
-    ///   - isCautious: Whether a charset is assumed only if it makes plausible words of a text, and zero bytes stay.
-    ///     Digits of a number must not be joined where something was dropped.
+    ///   - isCautious: Whether a charset is assumed only if it decodes a text to plausible words, and zero bytes are
+    ///     kept. Dropping bytes could join the digits of a number.
     package init(charset: Charset?, region: String, isCautious: Bool = false) {
         named = charset
         self.region = region
@@ -83,7 +83,7 @@ package final class TextDecoder {
         sample.append(.lineFeed)
     }
 
-    /// Decides on the evidence so far.
+    /// Determines the charset from the evidence so far.
     package func decide() {
         guard named == nil, otherLines > utf8Lines, let guess = guessed() else { return }
         charset = guess

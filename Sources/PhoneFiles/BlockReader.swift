@@ -20,7 +20,7 @@ package struct BlockReader: ~Copyable {
     /// - Parameters:
     ///   - blockBytes: The bytes to read at a time.
     ///   - longestLine: The bytes to keep of a line; the rest is dropped.
-    ///   - detectsFormats: Whether reading throws where the first bytes are not lines of UTF-8.
+    ///   - detectsFormats: Whether reading throws if the first bytes are not lines of UTF-8.
     ///   - decoder: Converts bytes that are not lines of UTF-8.
     package init(
         _ file: consuming InputFile, blockBytes: Int = 256 << 10, longestLine: Int = LineBuffer.longestLine,

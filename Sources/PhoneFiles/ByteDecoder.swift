@@ -10,7 +10,7 @@ package protocol ByteDecoder: AnyObject {
     /// Whether the next bytes of the file are lines of UTF-8 already.
     func passes(_ bytes: Span<UInt8>) -> Bool
 
-    /// Takes the bytes from the start of the line in which the first byte that does not pass is.
+    /// Takes the bytes from the start of the line that contains the first byte that does not pass.
     func begin(with bytes: [UInt8])
 
     /// Returns the next bytes in UTF-8. Empty at the end of the file.

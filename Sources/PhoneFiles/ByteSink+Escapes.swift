@@ -12,7 +12,7 @@ extension TableForm {
 }
 
 extension ByteSink {
-    /// Appends a text with the escapes of a form; in JSON, what is between the quotes.
+    /// Appends a text with the escapes of a form; in JSON, without the quotes around it.
     package mutating func append(_ bytes: UnsafeBufferPointer<UInt8>, for form: TableForm) {
         switch form {
         case .tsv: appendTSV(bytes)
@@ -70,7 +70,8 @@ extension ByteSink {
         append(.quote)
     }
 
-    /// Control characters are escaped, and bytes that are not UTF-8 become U+FFFD.
+    /// Appends the content of a JSON string. Control characters are escaped, and bytes that are not UTF-8 become
+    /// U+FFFD.
     private mutating func appendJSONContent(_ bytes: UnsafeBufferPointer<UInt8>) {
         var plain = 0
         var index = 0

@@ -1,5 +1,5 @@
-/// Buffered output that is written in blocks. A sink without a descriptor only collects bytes. Each thread fills its own
-/// sink, which collects bytes while it is held, and writes them when it is their turn.
+/// Buffered output that is written in blocks. A sink without a descriptor only collects bytes. Each thread fills its
+/// own sink, which collects bytes while it is held, and writes them when it is released.
 ///
 /// After a failed write, bytes are dropped and ``failure`` holds the error. Callers check it once a block.
 ///

@@ -37,7 +37,7 @@ package struct FileFacts: Sendable {
         modified = Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec)
     }
 
-    /// The metadata of the file at a path, with links followed; nil if there is none.
+    /// The metadata of the file at a path, with links followed; nil if there is no file.
     package init?(at path: [UInt8]) {
         guard !path.contains(0) else { return nil }
         var info = stat()

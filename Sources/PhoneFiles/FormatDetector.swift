@@ -13,7 +13,7 @@ package enum DetectedFormat: String, Sendable, CaseIterable {
 ///
 /// Zero bytes are evaluated at the end of each line, so that the lines of a pipe are processed as they arrive. UTF-16
 /// is detected if a third of it is ASCII; lists of Korean names with numbers have more. Zero bytes at other offsets do
-/// not make a text UTF-16, and neither do they where line feeds are at the offsets of UTF-16's zero bytes.
+/// not indicate UTF-16, nor do zero bytes if line feeds occur at offsets of the same parity.
 package struct FormatDetector: Sendable {
     /// The number of bytes examined at the beginning of a file.
     package static let examinedBytes = 4096
@@ -23,7 +23,7 @@ package struct FormatDetector: Sendable {
     /// Whether more bytes would not change the format.
     package private(set) var isDone = false
     private var count = 0
-    /// The first three bytes, the latest last.
+    /// The first three bytes, the first one highest.
     private var beginning = 0
     private var even = Counts()
     private var odd = Counts()
@@ -66,7 +66,7 @@ package struct FormatDetector: Sendable {
         }
     }
 
-    /// Decides at the end of the file.
+    /// Determines the format at the end of the file.
     package mutating func finish() {
         guard !isDone else { return }
         isDone = true

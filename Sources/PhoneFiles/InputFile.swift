@@ -41,7 +41,7 @@ package struct InputFile: ~Copyable {
     }
 }
 
-/// Why a file can't be read, or not completely.
+/// Why a file can't be read completely.
 package enum ReadFailure: Error, Hashable, CustomStringConvertible {
     case system(SystemError)
     /// The file shrank while it was read. `lostLineBytes` counts the bytes of an incomplete last line, which is not
@@ -65,7 +65,7 @@ package enum ReadFailure: Error, Hashable, CustomStringConvertible {
     }
 }
 
-/// Where and how a gzip file is damaged.
+/// The damage of a gzip file and its position.
 package struct GzipDamage: Error, Hashable, CustomStringConvertible {
     package enum Kind: Hashable, Sendable {
         /// The file ends within a member.

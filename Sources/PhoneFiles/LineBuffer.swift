@@ -76,7 +76,7 @@ package struct LineBuffer: ~Copyable {
         decoder.passes(memory.part(end - count..<end).span)
     }
 
-    /// Removes and returns the last `count` bytes, and those of the line in which they begin. A cut line stays.
+    /// Removes and returns the last `count` bytes, and the bytes of the line in which they begin. A cut line is kept.
     mutating func removeUnfinished(_ count: Int) -> [UInt8] {
         var line = end - count
         while cut == nil, line > start, memory.bytes[line - 1] != .lineFeed { line -= 1 }
@@ -110,7 +110,7 @@ package struct LineBuffer: ~Copyable {
         end += bytes.count
     }
 
-    /// Calls `body` with the complete lines and returns its result; nil if there are none yet.
+    /// Calls `body` with the complete lines and returns its result; nil if there is no complete line yet.
     package mutating func take<Result>(_ body: (Span<UInt8>, BlockPlace) -> Result) -> Result? {
         guard begin() else { return nil }
         if cut == nil, let end = endOfLines() { return hand(start..<end, next: end, isCut: false, to: body) }
@@ -136,7 +136,7 @@ package struct LineBuffer: ~Copyable {
         return true
     }
 
-    /// The end of the last complete line; nil if there is none, or if `cut` was found.
+    /// Returns the end of the last complete line; nil if there is no such line, or if `cut` was found.
     private mutating func endOfLines() -> Int? {
         let last = isEnded ? end - 1 : memory.part(0..<end).span.lastLineFeed(from: scanned)
         guard let last, last >= start else {

@@ -6,8 +6,8 @@
     import Darwin
 #endif
 
-/// An output file that appears only when it is complete: bytes go to a temporary file beside it, which is renamed at
-/// the end. Devices, pipes and open descriptors (`/dev/stderr`) are written to directly.
+/// An output file that appears only when it is complete: bytes go to a temporary file in the same folder, which is
+/// renamed at the end. Devices, pipes and open descriptors (`/dev/stderr`) are written to directly.
 package struct OutputFile: ~Copyable {
     /// Why a file cannot be written.
     package enum Failure: Error, Hashable {
@@ -19,7 +19,7 @@ package struct OutputFile: ~Copyable {
         case isFolder
         /// The path names a device or a pipe, and the caller needs a file.
         case isNotRegular
-        /// Another process writes the file.
+        /// Another process is writing the file.
         case isBusy
         case system(SystemError)
     }

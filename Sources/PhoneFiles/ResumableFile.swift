@@ -9,12 +9,12 @@
 /// An output file that a later run can continue after a kill or a failure.
 ///
 ///     rows.csv.partial    the rows, written in order
-///     rows.csv.resume     the state of the last commit: how many of these bytes count, and what follows them
+///     rows.csv.resume     the state of the last commit: how many of these bytes are valid, and where to continue
 ///     rows.csv            the complete file, once it is renamed
 ///
-/// The bytes are on the disk before a state that counts them, and a state replaces the one before by a rename. So each
-/// state that exists is whole and counts bytes that exist, whenever the process or the machine stops. Bytes after them
-/// are dropped when the run is continued.
+/// Bytes are on the disk before a state that counts them, and a rename replaces the previous state. Each state is
+/// therefore complete and counts only bytes that exist, whenever the process or the machine stops. Later bytes are
+/// dropped when the run is continued.
 package final class ResumableFile {
     package let descriptor: Descriptor
     private let path: [UInt8]
@@ -51,7 +51,7 @@ package final class ResumableFile {
 
     deinit { descriptor.closeFile() }
 
-    /// Returns the state of the last commit; nil if there is none, or if its file is complete and was renamed.
+    /// Returns the state of the last commit; nil if nothing was committed, or if the file is complete and was renamed.
     package func state() throws(SystemError) -> [UInt8]? {
         guard FileFacts(at: statePath) != nil else { return nil }
         return try InputFile.beginning(at: statePath, Self.longestState)
@@ -67,18 +67,18 @@ package final class ResumableFile {
         return true
     }
 
-    /// Whether a former run renamed the file, which has so many bytes: this partial file is new.
+    /// Whether an earlier run renamed the file, which has `count` bytes, so that this partial file is new.
     package func wasCommitted(_ count: Int) -> Bool {
         count > 0 && descriptor.facts?.size == 0 && FileFacts(at: path)?.size == count
     }
 
-    /// Removes the new partial file of a file that a former run renamed.
+    /// Removes the new partial file of a file that an earlier run renamed.
     package func discard() { _ = unlink(partial.terminated) }
 
-    /// Puts all written bytes on the disk.
+    /// Flushes all written bytes to the disk.
     package func synchronize() throws(SystemError) { try descriptor.synchronize() }
 
-    /// Puts all written bytes on the disk, and then a state that counts them.
+    /// Flushes all written bytes to the disk, and then a state that counts them.
     package func save(_ state: [UInt8]) throws(SystemError) {
         try synchronize()
         let aside = statePath + Array(".new".utf8)

@@ -17,20 +17,20 @@ public struct RowCell: Sendable {
 }
 
 extension RowPlace {
-    /// Puts a cell.
+    /// Writes a cell.
     @inlinable @inline(__always)
     public mutating func put(_ cell: RowCell) {
         next.storeBytes(of: cell.bytes, as: SIMD32<UInt8>.self)
         next += cell.count
     }
 
-    /// Puts a number and the bytes after it.
+    /// Writes a number and the bytes after it.
     @inlinable @inline(__always)
     public mutating func put(_ number: RowNumber) { put(number.cell) }
 }
 
-/// The number of a row in decimal digits, and a cell after it. Nine of ten times the next number differs in its last
-/// digit only, which is incremented where it is.
+/// The number of a row in decimal digits, and a cell after it. Nine times out of ten, the next number differs only in
+/// its last digit, which is incremented in place.
 public struct RowNumber {
     /// The digits and the bytes after them.
     @usableFromInline var cell: RowCell
@@ -51,7 +51,8 @@ public struct RowNumber {
         (cell, unit) = number < 100_000_000 ? Self.short(number, after) : Self.long(number, after)
     }
 
-    /// A number of at most eight digits, composed in words: a store of single bytes would delay the load of the cell.
+    /// Returns the cell of a number of at most eight digits, composed in words: a store of single bytes would delay the
+    /// load of the cell.
     @inline(__always)
     private static func short(_ number: Int, _ after: RowCell) -> (cell: RowCell, unit: SIMD32<UInt8>) {
         let digits = EightDigits(UInt32(truncatingIfNeeded: number))

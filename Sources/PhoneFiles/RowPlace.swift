@@ -1,9 +1,9 @@
 extension ByteSink {
-    /// Puts a row, or the beginning or the end of one, after making room for it. A row is never written in parts.
+    /// Writes a row, or the beginning or the end of one, after making room for it. A row is never written in parts.
     ///
     /// - Parameters:
     ///   - bytes: The most bytes that the values have in all.
-    ///   - body: Puts the values.
+    ///   - body: Writes the values.
     @inlinable @inline(__always)
     public mutating func putRow<Result>(atMost bytes: Int, _ body: (inout RowPlace) -> Result) -> Result {
         let room = bytes &+ RowPlace.blockBytes
@@ -23,7 +23,8 @@ extension ByteSink {
     }
 }
 
-/// Where the next value of a row is stored. Putting a value checks no room, and the place stays in a register.
+/// Where the next value of a row is stored. Writing a value does not check for room, and the place is kept in a
+/// register.
 ///
 /// Values are stored in blocks that may be longer than they are; the next value overwrites the bytes after them.
 public struct RowPlace: ~Copyable {
@@ -38,7 +39,7 @@ public struct RowPlace: ~Copyable {
     @inlinable @inline(__always)
     init(next: Pointer) { self.next = next }
 
-    /// Puts a range of bytes.
+    /// Writes a range of bytes.
     @inlinable @inline(__always)
     public mutating func put(_ range: Range<Int>, of bytes: Span<UInt8>) {
         let count = range.upperBound &- range.lowerBound
@@ -54,7 +55,7 @@ public struct RowPlace: ~Copyable {
         next += count
     }
 
-    /// Puts one of ``Words``, which may have two blocks.
+    /// Writes one of ``Words``, which may have two blocks.
     @inlinable @inline(__always)
     public mutating func put(word range: Range<Int>, of words: Span<UInt8>) {
         let count = range.upperBound &- range.lowerBound
@@ -74,7 +75,7 @@ public struct RowPlace: ~Copyable {
         next += count
     }
 
-    /// Puts a range that is longer than a block, or near the end of the bytes; returns the place after it.
+    /// Writes a range that is longer than a block, or near the end of the bytes; returns the place after it.
     @usableFromInline
     static func put(_ range: Range<Int>, of bytes: Span<UInt8>, at place: Pointer) -> Pointer {
         precondition(range.lowerBound >= 0 && range.upperBound <= bytes.count)
@@ -86,7 +87,7 @@ public struct RowPlace: ~Copyable {
         return place + range.count
     }
 
-    /// Puts a range of a text if it needs no escape; otherwise puts nothing and returns false.
+    /// Writes a range of a text if it needs no escape; otherwise writes nothing and returns false.
     ///
     /// - Parameter special: Selects the bytes that need an escape.
     @inlinable @inline(__always)
@@ -116,14 +117,14 @@ public struct RowPlace: ~Copyable {
         return isPlain
     }
 
-    /// Puts two bytes, the high one first, or nothing.
+    /// Writes two bytes, the high one first, or nothing.
     @inlinable @inline(__always)
     public mutating func put(pair: UInt16, if isPut: Bool) {
         next.storeBytes(of: pair.bigEndian, as: UInt16.self)
         next += isPut ? 2 : 0
     }
 
-    /// Puts a number in decimal digits, at most 20. The number is not negative.
+    /// Writes a number in decimal digits, at most 20. The number is not negative.
     @inlinable @inline(__always)
     public mutating func put(_ number: Int) {
         let number = UInt64(truncatingIfNeeded: number)
@@ -133,7 +134,7 @@ public struct RowPlace: ~Copyable {
         next += 8 &- Int(truncatingIfNeeded: digits.leadingZeros)
     }
 
-    /// Puts a number of nine or more digits; returns the place after it.
+    /// Writes a number of nine or more digits; returns the place after it.
     @usableFromInline static func put(_ number: UInt64, at place: Pointer) -> Pointer {
         var row = RowPlace(next: place)
         row.put(Int(truncatingIfNeeded: number / 100_000_000))

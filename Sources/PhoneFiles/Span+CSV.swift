@@ -1,5 +1,5 @@
 extension SIMD16<UInt8> {
-    /// Selects the bytes because of which RFC 4180 requires quotes: commas, quotation marks and line ends.
+    /// Selects the bytes for which RFC 4180 requires quotes: commas, quotation marks and line ends.
     @inlinable @inline(__always)
     public var needsQuotes: Mask {
         isEqual(UInt8(ascii: ",")) .| isEqual(UInt8(ascii: "\"")) .| isEqual(UInt8(ascii: "\r"))

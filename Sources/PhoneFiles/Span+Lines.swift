@@ -7,22 +7,22 @@
 #endif
 
 extension Span<UInt8> {
-    /// The end of the line at an offset, without LF or CR LF, and the start of the next line.
+    /// Returns the end of the line at an offset, without LF or CR LF, and the start of the next line.
     package func line(at start: Int) -> (end: Int, next: Int) {
         guard let lineFeed = firstLineFeed(from: start) else { return (count, count) }
         return (lineFeed > start && self[lineFeed - 1] == .carriageReturn ? lineFeed - 1 : lineFeed, lineFeed + 1)
     }
 
-    /// The start of the next line, given the end of a line without its LF or CR LF.
+    /// Returns the start of the next line, given the end of a line without its LF or CR LF.
     @inlinable @inline(__always)
     public func lineStart(after end: Int) -> Int {
         end < count && self[end] == UInt8(ascii: "\r") ? end + 2 : end + 1
     }
 
-    /// The first line feed from an offset on.
+    /// Returns the first line feed from an offset on.
     func firstLineFeed(from start: Int) -> Int? { firstIndex(of: .lineFeed, from: start) }
 
-    /// The first index of a byte from an offset on.
+    /// Returns the first index of a byte from an offset on.
     package func firstIndex(of byte: UInt8, from start: Int) -> Int? {
         // Safe: the search stays within the span.
         extracting(start..<count).withUnsafeBufferPointer { rest in
@@ -57,7 +57,7 @@ extension Span<UInt8> {
         }
     }
 
-    /// The last line feed from an offset on. Fast where it is near the end or absent.
+    /// Returns the last line feed from an offset on. Fast if it is near the end or absent.
     package func lastLineFeed(from start: Int) -> Int? {
         guard let first = firstLineFeed(from: start) else { return nil }
         var last = count - 1
@@ -65,7 +65,7 @@ extension Span<UInt8> {
         return last
     }
 
-    /// Replaces the contents of an array by these bytes. The array keeps its memory.
+    /// Replaces the contents of an array with these bytes. The array keeps its memory.
     package func copy(into bytes: inout [UInt8]) {
         bytes.removeAll(keepingCapacity: true)
         withUnsafeBufferPointer { bytes.append(contentsOf: $0) }

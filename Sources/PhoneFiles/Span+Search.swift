@@ -1,6 +1,6 @@
 extension Span<UInt8> {
-    /// The first offset from another one on where a text begins; an empty text begins at each. Runs at memory speed
-    /// where the first and the last byte of the text are seldom as far apart as in the text.
+    /// Returns the first offset at or after `start` where a text begins; an empty text begins at every offset. Runs at
+    /// memory speed if the first and the last byte of the text seldom occur at the distance that they have in the text.
     package func firstOffset(of text: Span<UInt8>, from start: Int) -> Int? {
         precondition(start >= 0)
         // Safe: chunks are loaded within the span.

@@ -1,5 +1,5 @@
 extension Span<UInt8> {
-    /// Whether all bytes are ASCII from the tab on, without carriage returns. Such bytes contain neither zero bytes nor
+    /// Whether all bytes are ASCII from the tab up, without carriage returns. Such bytes contain neither zero bytes nor
     /// lone carriage returns, and are UTF-8. Runs at memory speed.
     package var isPlain: Bool {
         withUnsafeBytes { bytes in
@@ -62,9 +62,10 @@ extension Span<UInt8> {
     /// Whether the span contains a zero byte.
     package var hasNUL: Bool { firstIndex(of: 0, from: 0) != nil }
 
-    /// Whether lines have no special byte besides their line ends, LF or CR LF. The last line ends with the range.
+    /// Whether lines contain no special bytes except their line ends, LF or CR LF. The last line ends with the range.
     ///
-    /// May return false if a byte soon after the range is special, or if zero bytes are and the range ends the span.
+    /// May return false if a byte shortly after the range is special, or if zero bytes are special and the range ends
+    /// the span.
     ///
     /// - Parameter isSpecial: Selects special bytes.
     @inlinable @inline(__always)

@@ -52,7 +52,7 @@ extension Span<UInt8> {
         }
     }
 
-    /// The number of bytes at the end that begin a character and don't finish it.
+    /// The number of bytes at the end that begin a character without finishing it.
     package var incompleteEnd: Int {
         for bytes in 1...3 where bytes <= count {
             let byte = self[count - bytes]

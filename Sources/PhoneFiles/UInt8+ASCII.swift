@@ -1,4 +1,4 @@
-/// The bytes that lines and fields of text are separated, quoted or escaped with.
+/// The bytes that separate, quote or escape lines and fields of text.
 extension UInt8 {
     package static let tab = UInt8(ascii: "\t")
     package static let lineFeed = UInt8(ascii: "\n")

@@ -1,4 +1,4 @@
-/// Short texts as bytes in one array: writing a string would decompose it each time.
+/// Short texts as bytes in one array, because writing strings would convert them to bytes each time.
 package struct Words: Sendable {
     /// The bytes of all words, and zero bytes, so that a block can be loaded from the beginning of each word.
     package let bytes: [UInt8]

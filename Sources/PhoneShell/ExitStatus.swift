@@ -4,7 +4,7 @@ package import PhoneFiles
 package enum ExitStatus: Int32, Comparable {
     case accepted = 0
     case rejected = 1
-    /// Any error of `match` and `find`, including wrong usage: it exits as grep does.
+    /// Any error of `match` and `find`, including wrong usage: they exit as grep does.
     case trouble = 2
     /// `EX_USAGE`
     case usage = 64

@@ -21,7 +21,7 @@ import PhoneEngineSwift
 ///     PlanCompiler --check          fails if the sources in the tree are outdated
 ///     PlanCompiler --output FILE    writes the binary plan, which can be opened at run time
 ///     PlanCompiler --output FILE --world FOLDER
-///                                   the same with other tables of the world, as import-plans.py writes them
+///                                   the same with other world tables, as import-plans.py writes them
 ///     PlanCompiler --changes A B    lists the differences in verdicts between plan files A and B
 @main
 struct PlanCompiler {
@@ -188,7 +188,7 @@ struct PlanCompiler {
         }
     }
 
-    /// The texts of a folder's files, by name.
+    /// Returns the texts of a folder's files, by name.
     private static func files(at path: String) throws -> [String: String] {
         var files: [String: String] = [:]
         for name in try FileManager.default.contentsOfDirectory(atPath: path) {

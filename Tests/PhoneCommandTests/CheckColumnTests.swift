@@ -156,7 +156,7 @@ import Testing
         let other = try folder.path("3.csv", "phone,a\n119,z\n")
         let answer = try PhoneProcess.run(["check", "--column", "phone", "--add", "valid", one, two, other])
         #expect(answer.lines == ["a,phone,valid", "x,112,true", "y,119,true"])
-        #expect(answer.status == 65 && answer.errors.contains("its columns are not those of \(one)"))
+        #expect(answer.status == 65 && answer.errors.contains("its columns differ from those of \(one)"))
     }
 
     @Test func theFileIsAColumn() throws {

@@ -130,7 +130,8 @@ import Testing
     @Test func namesThatAreNoUTF8AreOpened() throws {
         let folder = try Folder()
         let line =
-            #"f=$(printf '\260\241'); g=$(printf '\260\242'); echo 112 > "$f"; echo 119 > "$g"; exec "$0" check --output tsv --with-filename "$f" "$g""#
+            #"f=$(printf '\260\241'); g=$(printf '\260\242'); echo 112 > "$f"; echo 119 > "$g"; "#
+            + #"exec "$0" check --output tsv --with-filename "$f" "$g""#
         let answer = try PhoneProcess.shell(line, in: folder)
         let rows = answer.bytes.split(separator: 0x0A).dropFirst().map { Array($0.prefix(9)) }
         #expect(

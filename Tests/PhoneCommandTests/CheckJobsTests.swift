@@ -14,7 +14,7 @@ import Testing
         #expect(rows >= 50_000)
         for jobs in ["2", "8"] {
             let several = try PhoneProcess.run(["check", "--output", form, "--jobs", jobs, file])
-            // Not by #expect on the bytes, which would print them on failure.
+            // A direct #expect on the bytes would print them on failure.
             let isSame = several.bytes == one.bytes
             #expect(isSame, "\(form) with \(jobs) jobs")
             #expect(several.status == one.status && several.errors.replacing(" --jobs \(jobs)", with: "") == one.errors)
@@ -23,7 +23,7 @@ import Testing
 
     private static let lines = SeededLines.bytes(40_000, seed: 7)
 
-    /// The ends of the rows of these lines, by the library's verdicts.
+    /// The expected ends of the rows of these lines, from the library's verdicts.
     private static let expectedEnds: [[UInt8]] = {
         let validator = PhoneValidator(region: .southKorea)
         return lines.split(separator: 0x0A, omittingEmptySubsequences: false).dropLast().map { line in

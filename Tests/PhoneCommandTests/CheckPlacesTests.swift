@@ -27,7 +27,7 @@ import Testing
             ])
     }
 
-    /// The places of several numbers are joined as their other values are.
+    /// The places of several numbers are joined like their other values.
     @Test func severalNumbersHaveSeveralPlaces() throws {
         let folder = try Folder()
         let file = try folder.path("t.csv", "phone\n02-312-3456 / 051-234-5678\n")

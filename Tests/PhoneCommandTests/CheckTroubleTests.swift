@@ -14,7 +14,7 @@ import Testing
         #expect(answer.errors.isEmpty && answer.status == 0)
     }
 
-    /// A line longer than a chunk between others: all have their rows.
+    /// A line that is longer than a chunk, and the lines around it, have rows.
     @Test func aLineOfTwelveMegabytes() throws {
         let folder = try Folder()
         let long = [UInt8](repeating: UInt8(ascii: " "), count: 12_000_000) + Array("02-312-3456".utf8)

@@ -119,7 +119,7 @@ import Testing
                 + #"","place":null,"carrier":null,"timeZones":null,"shortNumber":null}"# + "\n")
     }
 
-    /// A short number has a verdict, and so have its digits that other digits follow.
+    /// A short number has a verdict, and so do its digits if other digits follow.
     @Test func shortNumbers() throws {
         let words = [
             ("911", "US", "valid, emergency, tollFree", 0), ("9111234", "US", "reachesEmergency", 1),
@@ -154,7 +154,7 @@ import Testing
         #expect(try PhoneProcess.run(["explain", "--level", "strict", "011-234-5678"]).status == 1)
     }
 
-    /// Texts, and how a field formats them: the extension is kept apart from the number's digits.
+    /// Texts, and how a field formats them: the extension stays separate from the number's digits.
     static let extensions: [(region: String, text: String, live: String)] = [
         ("US", "(650) 253-0000 x123", "(650) 253-0000 ext. 123"),
         ("GB", "+44 20 7031 3000 ext. 12", "+44 20 7031 3000 x12"),

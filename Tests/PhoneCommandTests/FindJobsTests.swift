@@ -14,7 +14,7 @@ import Testing
         "word word word word ",
     ]
 
-    /// A text with numbers everywhere, and stretches without any byte at which it can be cut, longer than a block.
+    /// A text with many numbers, and with stretches longer than a block in which it cannot be divided.
     static let text: [UInt8] = {
         var random = SplitMix64(seed: 71)
         var text: [UInt8] = []
@@ -44,7 +44,7 @@ import Testing
         let input = try PhoneProcess.run(options, input: Self.text)
         #expect(files.status == 0 && files.errors.isEmpty)
         for jobs in ["2", "7"] {
-            // Not by #expect on the bytes, which would print them on failure.
+            // A direct #expect on the bytes would print them on failure.
             let sameFiles = try PhoneProcess.run(options + ["--jobs", jobs, first, second])
             let isSame = sameFiles.bytes == files.bytes && sameFiles.status == 0 && sameFiles.errors.isEmpty
             #expect(isSame, "files with \(jobs) jobs")
@@ -53,7 +53,7 @@ import Testing
         }
     }
 
-    /// The offsets are those of the library in the whole text, which it searches at once.
+    /// The offsets equal those of the library for the whole text.
     @Test(arguments: ["1", "3"]) func numbersAreThoseOfTheWholeText(jobs: String) throws {
         let text = String(decoding: Self.text, as: UTF8.self)
         let expected = text.phoneNumbers(in: .southKorea).map { occurrence in
@@ -79,7 +79,7 @@ import Testing
         }
     }
 
-    /// Rows of a block are longer than what is collected, and wait for their turn.
+    /// Rows of a block that exceed the buffer wait for their turn.
     @Test func longReplacements() throws {
         let template = String(repeating: "x", count: 2_000)
         let text = String(repeating: "02-345-6789\n", count: 60_000)
@@ -102,7 +102,7 @@ import Testing
         #expect(try PhoneProcess.run(["find", "--jobs", "0"]).status == 2)
     }
 
-    /// A damaged gzip file: what was read is written, with any number of jobs.
+    /// The text before the damage in a gzip file is written, with any number of jobs.
     @Test func whatWasReadIsWritten() throws {
         let folder = try Folder()
         let file = try folder.file("text", Array(Self.text.prefix(900_000))).path

@@ -3,7 +3,7 @@ import Testing
 
 /// `phone find --replace` and `--redact`
 @Suite struct FindReplaceTests {
-    /// Line ends, NUL and bytes that are not UTF-8 stay, and the last line gets no end.
+    /// Line ends, NUL and bytes that are not UTF-8 are unchanged, and no end is added to the last line.
     private static let before: [UInt8] = [0xFF, 0x00, 0x0D, 0x0A, 0xED, 0x95, 0x20]
     private static let after: [UInt8] = [0x20, 0xC3, 0x0A, 0x0A, 0xF0, 0x9F]
 

@@ -58,7 +58,7 @@ import Testing
         #expect(try PhoneProcess.run(["find", "-h", first, second]).output == "02-345-6789\n")
     }
 
-    /// The text is longer than a part that is read at once, without a line end, with a number across each border.
+    /// The text has no line ends and is longer than the parts in which it is read. A number crosses each border.
     @Test func aLongTextWithoutLineEnds() throws {
         let unit = "xyz 010-2345-6789 "
         #expect((256 << 10) % unit.utf8.count > 4)

@@ -63,7 +63,7 @@ import Testing
         }
     }
 
-    /// Bytes that the charset does not have: the line is rejected and counted, and no digit is joined.
+    /// Bytes that are invalid in the charset: the line is rejected and counted, and no digits are joined.
     @Test func damageIsRejected() throws {
         let damaged = Array("02-".utf8) + [0xA3, 0xB1, 0xA3] + Array("234-5678\n".utf8)
         let bytes = Self.formats[4].bytes + damaged
@@ -184,7 +184,7 @@ import Testing
         #expect(wide.errors.hasSuffix("add --column N, and --region-from instead of --region-column\n"))
     }
 
-    /// What a warning recommends is accepted by the command.
+    /// The command accepts the options that a warning recommends.
     @Test(arguments: [["check"], ["redact"], ["dedupe"], ["format", "e164"]])
     func theRecommendedOptionsReadTables(_ command: [String]) throws {
         let folder = try Folder()

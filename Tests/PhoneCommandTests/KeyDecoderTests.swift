@@ -2,7 +2,7 @@ import Testing
 
 @testable import phone
 
-/// Bytes of a terminal as keys.
+/// Decoding of a terminal's bytes to keys.
 @Suite struct KeyDecoderTests {
     private static let rows: [(bytes: String, keys: [Key])] = [
         ("01", [.text("0"), .text("1")]),
@@ -34,7 +34,7 @@ import Testing
         #expect(decoder.expire() == [])
     }
 
-    /// Wherever a read ends, the keys are the same.
+    /// The keys do not depend on the positions where reads end.
     @Test(arguments: rows) func readsEndAnywhere(_ row: (bytes: String, keys: [Key])) {
         let bytes = Array(row.bytes.utf8)
         // Characters of several scalars may only be split between bytes of a scalar.
@@ -61,7 +61,7 @@ import Testing
         #expect(decoder.patience == nil)
         #expect(decoder.feed([0x1B]) == [] && decoder.patience == 100)
         #expect(decoder.expire() == [.quit] && decoder.patience == nil)
-        // The first of two is known when the second arrives.
+        // The first Escape is decoded when the second arrives.
         #expect(decoder.feed([0x1B, 0x1B]) == [.quit] && decoder.expire() == [.quit])
         #expect(decoder.feed(Array("\u{1B}[".utf8)) == [] && decoder.patience == 100)
         #expect(decoder.expire() == [])

@@ -19,7 +19,7 @@ import Testing
         #expect(read.bytes == builtIn.bytes && read.errors == builtIn.errors && read.status == 0)
     }
 
-    /// The profile decides on Korean numbers, with a plan's file as with the built-in plan.
+    /// The profile determines the rules for Korean numbers, with a plan's file and with the built-in plan.
     @Test func theProfileOfAFile() throws {
         let folder = try Folder()
         let file = try folder.file("plan.bin", plan).path
@@ -35,7 +35,7 @@ import Testing
         let both = try PhoneProcess.run(check + ["--plan", "libphonenumber", "--profile", "standard"], input: "112\n")
         #expect(both.status == 64 && both.output.isEmpty)
         let words =
-            "phone: --plan libphonenumber already selects a profile; use --profile only with a plan's file\n"
+            "phone: --plan libphonenumber already selects a profile; use --profile only with a plan file\n"
         #expect(both.errors == words)
     }
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PhoneShell
 
-/// When and where progress is shown.
+/// Tests of when and where progress is shown.
 @Suite struct ProgressTests {
     /// Progress with a manual clock.
     @Test func isDrawnAfterHalfASecondAndTenTimesASecond() {
@@ -19,7 +19,7 @@ import Testing
             if shown.count > before { drawn.append(step * 30) }
             now += .milliseconds(30)
         }
-        // There is news every 30 ms, and every fourth one is drawn.
+        // Updates arrive every 30 ms, and every fourth update is drawn.
         #expect(drawn == Array(stride(from: 510, to: 3000, by: 120)))
         #expect(shown.first == "\r72 B  141 B/s  70 lines/s  0:00\u{1B}[K\r")
         progress.erase()
@@ -47,7 +47,7 @@ import Testing
         let terminal = try PseudoTerminal(columns: 24)
         let answer = try watch(["check", "--output", "tsv", "--with-filename", "-", "missing"], errors: terminal.near)
         let shown = try terminal.shown()
-        // Bytes, rate and time are all that fit. The line is erased before any other output.
+        // Only bytes, rate and time fit. The line is erased before any other output.
         #expect(shown.contains(/\r\d+ B  \d+ B\/s  \d:\d\d\u{1B}\[K\r/))
         #expect(shown.hasSuffix("\r\u{1B}[Kphone: missing: No such file or directory\r\n"))
         let widest = shown.split { $0 == "\r" || $0 == "\r\n" }.filter { $0.contains("B/s") }.map(\.count).max() ?? 0

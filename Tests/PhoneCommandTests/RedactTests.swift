@@ -18,7 +18,7 @@ import Testing
         #expect(isSame && one.bytes.count { $0 == 0x0A } == 20_000)
     }
 
-    /// All bytes but those of the column are unchanged, and a rejected cell has no digits.
+    /// All bytes outside the column are unchanged, and a rejected cell contains no digits.
     @Test func columns() throws {
         let folder = try Folder()
         let rows = "id,phone,note\n1,\"010-2345-6789\",\"a \"\"7\"\"\"\r\n2,010 12,x\n\n3\n"
@@ -58,7 +58,7 @@ import Testing
     }
 
     #if Tokens
-        /// The same number has the same token in two files, whatever its notation; the key comes from a file or the
+        /// The same number has the same token in two files and in all notations; the key comes from a file or the
         /// environment.
         @Test func tokens() throws {
             let folder = try Folder()
@@ -97,7 +97,7 @@ import Testing
     /// Options that would reveal numbers, and a key without tokens.
     @Test func wrongOptions() throws {
         try expect([
-            (["redact", "--key-file", "none"], "--key-file is the key of tokens"),
+            (["redact", "--key-file", "none"], "--key-file requires --tokens"),
             (["check", "--column", "p", "--redact", "mask", "--add", "e164"], "--add e164 would reveal"),
             (["check", "--column", "p", "--redact", "mask", "--replace", "e164"], "--redact and --replace"),
             (["check", "--column", "p", "--redact", "mask", "--explode"], "leave out --explode"),
@@ -112,7 +112,7 @@ import Testing
         }
     }
 
-    /// The report on rejected cells has no digits of theirs.
+    /// The report on rejected cells contains none of their digits.
     @Test func rejectsAreRedacted() throws {
         let folder = try Folder()
         let rejects = folder.url.path + "/rejects.csv"

@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// `phone check --report`, and what summaries count besides verdicts.
+/// `phone check --report`, and the counts of summaries besides verdicts.
 @Suite struct ReportTests {
     private static let input = "010-2345-6789\n+82 10 2345 6789\n010-2345-6789 ext. 1\n+1 202 456 1111\nabc\n"
 
-    /// The page is well formed, loads nothing, and has the counts; its name and those of files are escaped.
+    /// The page is well formed, loads nothing, and contains the counts. Its name and the names of files are escaped.
     @Test func page() throws {
         let folder = try Folder()
         let file = try folder.path("a<b>&\"c\".txt", Self.input)
@@ -22,7 +22,7 @@ import Testing
             #expect(!text.contains(word), "\(word)")
         }
         #expect(text.contains("prefers-color-scheme: dark"))
-        // Every element but those without content is closed.
+        // Every element with content is closed.
         for name in ["svg", "text", "table", "tr", "td", "th", "h1", "h2", "style", "body", "head", "html"] {
             let opened = text.matches(of: try Regex("<\(name)[ >]")).count
             let closed = text.matches(of: try Regex("</\(name)>")).count
@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    /// Repeated numbers are counted through all files, whatever their notation; a table has the same counts.
+    /// Repeated numbers are counted across all files and notations; a table has the same counts.
     @Test func countsOfTables() throws {
         let folder = try Folder()
         let rows = "p,r\n010-2345-6789,KR\n+82 10 2345 6789,KR\n202 456 1111,USA\n02-312-3456,Nowhere\n,Nowhere\n"
@@ -39,7 +39,7 @@ import Testing
         let arguments = ["--column", "p", "--region-from", "r", "--quiet", "--summary", "json", "--report", page]
         let answer = try PhoneProcess.run(["check"] + arguments + [file])
         #expect(answer.output.contains(#""regions":{"none":2,"KR":2,"US":1},"charsets":{"UTF-8":1},"duplicates":1,"#))
-        // The reason of the table replaces that of the text.
+        // The reason for the table replaces the reason for the text.
         #expect(answer.output.contains(#""reasons":{"empty":0,"notANumber":0,"#))
         #expect(answer.output.contains(#""invalidCallingCode":0,"#) && answer.output.contains(#""unknownRegion":2,"#))
         #expect(answer.output.hasPrefix(#"{"lines":5,"accepted":3,"rejected":2,"#))

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `--resume`: runs that are killed in the middle continue to the rows of a run that was not.
+/// `--resume`: killed runs continue, and write the same rows as an uninterrupted run.
 @Suite struct ResumeTests {
     private static let options = ["check", "--column", "phone", "--add", "e164,reason,count", "--summary", "json"]
 
@@ -97,12 +97,12 @@ import Testing
         }
         try (lines.joined(separator: "\n") + "\n").write(toFile: state, atomically: true, encoding: .utf8)
         let last = try PhoneProcess.run(run)
-        #expect(last.status == expected.status && !last.errors.contains("lost bytes"))
+        #expect(last.status == expected.status && !last.errors.contains("is shorter than"))
         #expect(outputs.map { contents("part\($0)") } == whole)
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).count == 7)
     }
 
-    /// Whatever follows the committed bytes, such as half a row, is dropped.
+    /// All bytes after the committed ones, such as half a row, are dropped.
     @Test func uncommittedBytesAreDropped() throws {
         let (folder, output, run) = try interruptedRun()
         let partial = URL(fileURLWithPath: output + ".partial")
@@ -122,15 +122,15 @@ import Testing
         defer { withExtendedLifetime(folder) {} }
         let input = try #require(run.last)
         let options = try PhoneProcess.run(run.map { $0 == "e164,reason,count" ? "e164" : $0 })
-        #expect(options.status == 64 && options.errors.contains("other options"))
+        #expect(options.status == 64 && options.errors.contains("different options"))
         let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: input))
         try handle.seekToEnd()
         handle.write(Data("1,112,x\n".utf8))
         try handle.close()
         let size = try PhoneProcess.run(run)
-        #expect(size.status == 65 && size.errors.contains("it has changed since the run was interrupted"))
+        #expect(size.status == 65 && size.errors.contains("the file has changed since the run was interrupted"))
         #expect(size.errors.contains("remove \(output).partial and \(output).resume"))
-        // The same size, at another time.
+        // The file has the same size, but another modification time.
         try truncate(input, Self.table.count)
         #expect(try PhoneProcess.run(run).status == 65)
         #expect(!FileManager.default.fileExists(atPath: output))
@@ -149,8 +149,8 @@ import Testing
         try bytes.write(to: state)
         try truncate(output + ".partial", 10)
         let lost = try PhoneProcess.run(run)
-        #expect(lost.status == 65 && lost.errors.contains("has lost bytes"))
-        // Without them the run begins again.
+        #expect(lost.status == 65 && lost.errors.contains("is shorter than its committed rows"))
+        // Without the state files, the run starts again.
         try FileManager.default.removeItem(at: state)
         #expect(try PhoneProcess.run(run).status == 1)
     }

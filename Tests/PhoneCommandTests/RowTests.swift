@@ -3,7 +3,7 @@ import Testing
 
 @testable import PhoneShell
 
-/// Values that rows are composed of.
+/// The values of rows.
 @Suite struct RowTests {
     @Test func numbers() {
         var numbers = [0, 9, 10, 99, 100, 9_999, 10_000, 99_999_999, 100_000_000, 100_000_001, .max]
@@ -33,7 +33,7 @@ import Testing
         }
     }
 
-    /// Special bytes are found wherever they are, and line ends are not special.
+    /// Special bytes are found at all positions, and line ends are not special.
     @Test func plainLines() {
         for line in ["0", "010-2345-6789", "010-2345-6789 02-312-3456"] {
             for end in ["\n", "\r\n"] {
@@ -71,7 +71,7 @@ import Testing
         #expect(isSame)
     }
 
-    /// A text is put or not by the same bytes that the forms escape, wherever they are; bytes around it do not count.
+    /// A text is plain unless it contains bytes that the form escapes, at any position. Bytes around it have no effect.
     @Test(arguments: [TableForm.tsv, .csv, .ndjson]) func specialBytes(form: TableForm) {
         for count in [0, 1, 2, 15, 16, 17, 31, 32, 33, 50] {
             for place in 0..<max(count, 1) {
@@ -86,7 +86,7 @@ import Testing
                     let isPlain = plain.putRow(atMost: count) { row in
                         row.put(1..<1 + count, of: bytes.span) { form.mayEscape($0) }
                     }
-                    // Some bytes that may need an escape are the same in the end.
+                    // Some bytes that may need an escape are written unchanged.
                     let isRight = isPlain ? plain.collected == escaped.collected : plain.collected.isEmpty
                     if !isRight { Issue.record("\(count) bytes, \(byte) at \(place)") }
                     if !isPlain, escaped.collected == Array(bytes[1..<1 + count]) {

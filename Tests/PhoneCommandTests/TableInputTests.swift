@@ -73,7 +73,7 @@ import Testing
         #expect(cells.errors.contains("2.ndjson: in 2 objects, fields of the first one are missing"))
     }
 
-    /// Several threads convert as one does, and report the same.
+    /// Several threads convert and report in the same way as one.
     @Test func jobsConvertAsOne() throws {
         let folder = try Folder()
         var text = "id,phone,note\n"
@@ -112,7 +112,7 @@ import Testing
         #expect(!rows.isEmpty && text.hasPrefix("a,phone\n" + rows))
     }
 
-    /// A closed pipe is an error where its signal is ignored.
+    /// A closed pipe is an error if its signal is ignored.
     @Test func ignoredSignalsAreErrors() throws {
         let folder = try Folder()
         _ = try folder.path("t.csv", "phone\n" + String(repeating: "010-2345-6789\n", count: 100_000))
@@ -140,7 +140,7 @@ import Testing
         #expect(answer.output == (["phone,valid"] + expected).joined(separator: "\n"))
     }
 
-    /// A failed write keeps what the output file was.
+    /// A failed write leaves the output file unchanged.
     @Test func brokenInputsKeepOutputs() throws {
         let folder = try Folder()
         _ = try folder.path("t.ndjson", "{\"phone\":\"112\"}\nnot json\n")

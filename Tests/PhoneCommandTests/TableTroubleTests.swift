@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Tables that are damaged, or whose input or output fails: what happened is reported, and no row is lost or doubled.
+/// Damaged tables, and tables whose input or output fails: the failure is reported, and no row is lost or duplicated.
 @Suite struct TableTroubleTests {
     private static let isUnderThreadSanitizer = ProcessInfo.processInfo.environment["SANITIZER"] == "thread"
 
@@ -41,7 +41,7 @@ import Testing
         #expect(unchanged.output == "{}\n{ }\r\n{\"x\":{}}\n")
     }
 
-    /// Which of several values counts is not defined: the row is rejected, and redaction removes all of them.
+    /// It is undefined which of several values is used: the row is rejected, and redaction removes all of them.
     @Test func repeatedKeysAreRejected() throws {
         let folder = try Folder()
         let rows = [
@@ -76,7 +76,7 @@ import Testing
         #expect(unknown.output.hasSuffix("\"reason\":\"unknownRegion\"}\n"))
     }
 
-    /// An object that ends too early is not read as far as it goes.
+    /// An incomplete object is not parsed at all.
     @Test func unfinishedObjectsAreNotObjects() throws {
         let folder = try Folder()
         let row = #"{"phone":"010-2345-6789","x":{"y":1}"#
@@ -88,11 +88,11 @@ import Testing
         #expect(redacted.lines == [#"{"phone":"***-****-****","x":{"y":*}"#] && redacted.status == 1)
     }
 
-    /// A number without a text in the style is neither dropped nor passed over silently.
+    /// A number without a text in the style is kept and reported.
     @Test func numbersWithoutTheStyleAreReported() throws {
         let folder = try Folder()
         let file = try folder.path("t.csv", "phone\n112\n010-2345-6789\n119\n")
-        let message = "phone: \(file): 2 cells with numbers that have no text in this style; unchanged\n"
+        let message = "phone: \(file): 2 cells with numbers that have no form in this style; unchanged\n"
         let format = try PhoneProcess.run(["format", "e164", "--column", "phone", file])
         #expect(format.lines == ["phone", "112", "+821023456789", "119"])
         #expect(format.status == 1 && format.errors == message)

@@ -15,13 +15,13 @@ import Testing
         init(_ arguments: [String] = [], columns: Int = 80) throws {
             terminal = try PseudoTerminal(columns: columns)
             settings = try Self.settings(of: terminal)
-            // The runtime of Swift would catch SIGQUIT on a terminal, and ask there what to do.
+            // The Swift runtime would catch SIGQUIT on a terminal, and prompt for an action.
             process = PhoneProcess.make(["try"] + arguments, environment: ["SWIFT_BACKTRACE": "enable=no"])
             process.standardInput = terminal.near
             process.standardOutput = terminal.near
             process.standardError = FileHandle.nullDevice
             try PhoneProcess.withoutBlockedSignals { try process.run() }
-            // Keys that arrive before the mode changes would be taken by the terminal itself.
+            // The terminal itself would process keys that arrive before the mode changes.
             let isRaw = try eventually { try Self.settings(of: terminal).c_lflag & tcflag_t(ICANON) == 0 }
             #expect(isRaw)
         }
@@ -32,7 +32,7 @@ import Testing
             return settings
         }
 
-        /// Everything shown, once the process has ended. The terminal has its settings back.
+        /// Returns the whole output after the process has ended. The settings of the terminal must be restored.
         func finish() throws -> String {
             PhoneProcess.finish(process)
             let settings = try Self.settings(of: terminal)

@@ -43,7 +43,7 @@ import Testing
     @Test(arguments: wrong)
     func usageErrorsAreOneLine(_ row: (arguments: [String], words: [String])) throws {
         let answer = try PhoneProcess.run(row.arguments)
-        // match and find exit as grep does.
+        // match and find have the exit statuses of grep.
         #expect(answer.status == (["match", "find"].contains(row.arguments[0]) ? 2 : 64))
         #expect(answer.bytes.isEmpty)
         #expect(answer.errorLines.count == 1)

@@ -170,7 +170,7 @@ import Testing
         #expect(answer.status == 0)
     }
 
-    /// A number that is only possible is not suggested as its own repair.
+    /// A number that is only possible is not suggested as a correction of itself.
     @Test func explainWhatIsOnlyPossible() throws {
         let answer = try run("explain", "--region", "DE", "345")
         #expect(answer.lines[1] == "  ^ The area code is missing." && !answer.output.contains("probably meant"))

@@ -17,7 +17,7 @@ package enum OutputForm: String, CaseIterable, ExpressibleByArgument {
     }
 }
 
-/// An enumeration of the library as an option's value: each case goes by its name.
+/// An enumeration of the library as an option's value: each case is selected by its name.
 package struct Named<Value>: ExpressibleByArgument where Value: NamedCases & Sendable {
     package let value: Value
 
@@ -51,7 +51,7 @@ package enum LanguageName: String, CaseIterable, ExpressibleByArgument {
 package enum EngineName: String, CaseIterable, ExpressibleByArgument {
     case automatic, native, portable
 
-    /// Returns the engine, or throws where this build does not include it.
+    /// Returns the engine, or throws if this build does not include it.
     package func engine() throws(Failure) -> PhoneEngine {
         guard let engine = PhoneEngine.available.first(where: { $0.rawValue == rawValue }) else {
             let others = PhoneEngine.available.map(\.rawValue).joined(separator: " or ")
@@ -75,7 +75,7 @@ package enum MatcherName: String, CaseIterable, ExpressibleByArgument {
 
 /// `--region`
 package enum RegionName {
-    /// Returns the region with a name, or throws where the plan does not contain it. ZZ is always accepted.
+    /// Returns the region with a name, or throws if the plan does not contain it. ZZ is always accepted.
     package static func region(_ name: String, using plan: NumberingPlan) throws(Failure) -> PhoneNumber.Region {
         guard let region = PhoneNumber.Region(name) else {
             throw .usage("'\(name)' is not a region; --region takes two letters, such as KR")
@@ -83,7 +83,7 @@ package enum RegionName {
         guard region == .unknown || plan.supports(region) else {
             let names = all(using: plan)
             let list = names.count > 12 ? "\(names.count) regions, such as KR" : names.joined(separator: ", ")
-            throw .usage("the plan has no region \(region); use one of \(list), or ZZ for none")
+            throw .usage("the plan has no region \(region); use one of \(list), or ZZ for no region")
         }
         return region
     }

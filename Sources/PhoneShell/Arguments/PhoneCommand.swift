@@ -32,9 +32,10 @@ extension ParsableCommand {
         }
     }
 
-    /// Parses the arguments with the command that the first one names. The root would examine all options of that
-    /// command one time more, which takes as long as everything else before the first result. The root parses what is
-    /// not the named command itself: help, the version and errors, whose messages begin with the program's name.
+    /// Parses the arguments with the command that the first one names. Parsing through the root would examine all
+    /// options of that command a second time, which takes as long as everything else before the first result. The root
+    /// parses everything that is not the named command: help, the version and errors, whose messages begin with the
+    /// program's name.
     private static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
         guard let named = subcommand(of: arguments),
             let command = try? named.parseAsRoot(Array(arguments.dropFirst())), type(of: command) == named

@@ -21,7 +21,7 @@ package enum RawArguments {
         }
     }
 
-    /// Returns an argument as text; nil where it is not UTF-8.
+    /// Returns an argument as text; nil if it is not UTF-8.
     package static func text(of argument: String) -> String? {
         bytes(of: [argument]).first.flatMap { String(validating: $0, as: UTF8.self) }
     }

@@ -48,7 +48,7 @@ package enum Source {
     ///
     /// - Parameters:
     ///   - blockBytes: The bytes to read at a time.
-    ///   - decoder: Converts bytes that are not lines of UTF-8; without one, all bytes are lines as they are.
+    ///   - decoder: Converts bytes that are not lines of UTF-8; without one, bytes are used unchanged.
     package func open(
         blockBytes: Int = 256 << 10, decoder: (any ByteDecoder)? = nil
     ) throws(ReadFailure) -> BlockReader {
@@ -65,7 +65,7 @@ package enum Source {
         }
     }
 
-    /// Describes in one line why the source can't be read, and what to run instead where the name is a phone number.
+    /// Describes in one line why the source can't be read, and what to run instead if the name is a phone number.
     package func complaint(about error: ReadFailure, validator: PhoneValidator) -> String {
         guard case .file(let path) = self, Self.readsAsNumber(path, validator) else { return "\(label): \(error)" }
         return "\(label): \(error); to check a number, run phone explain '\(label)'"

@@ -40,13 +40,13 @@ package struct Table: Sendable {
         sink.append(truth ? "true" : "false")
     }
 
-    /// Puts a word or formatted number, which never needs an escape.
+    /// Writes a word or formatted number, which never needs an escape.
     package mutating func put(word: String?, on sink: inout ByteSink) {
         guard var word else { return putNothing(on: &sink) }
         word.withUTF8 { putPlain($0, on: &sink) }
     }
 
-    /// Puts bytes that never need an escape.
+    /// Writes bytes that never need an escape.
     package mutating func put(plain bytes: Span<UInt8>, on sink: inout ByteSink) {
         bytes.withUnsafeBufferPointer { putPlain($0, on: &sink) }
     }
@@ -67,7 +67,7 @@ package struct Table: Sendable {
         bytes.withUnsafeBufferPointer { put($0, on: &sink) }
     }
 
-    /// Puts several texts as one value: an array in JSON, otherwise joined with semicolons.
+    /// Writes several texts as one value: an array in JSON, otherwise joined with semicolons.
     package mutating func put(texts: [String?], on sink: inout ByteSink) {
         guard form == .ndjson else { return put(text: texts.map { $0 ?? "" }.joined(separator: ";"), on: &sink) }
         putLead(on: &sink)
@@ -97,7 +97,7 @@ package struct Table: Sendable {
     ///
     /// - Parameters:
     ///   - column: The index of the first value's column.
-    ///   - put: Puts the values; may end the row.
+    ///   - put: Writes the values; may end the row.
     package func cells(from column: Int, _ put: (inout Table, inout ByteSink) -> Void) -> [UInt8] {
         var table = beginning(at: column)
         var sink = ByteSink(nil)
@@ -105,14 +105,14 @@ package struct Table: Sendable {
         return sink.collected
     }
 
-    /// The table within a row, before a column.
+    /// Returns the table positioned within a row, before a column.
     package func beginning(at column: Int) -> Table {
         var table = self
         table.column = column
         return table
     }
 
-    /// The bytes before the value of a column.
+    /// Returns the bytes before the value of a column.
     package func lead(of column: Int) -> [UInt8] { cells(from: column) { $0.putLead(on: &$1) } }
 
     /// The bytes around a word or formatted number.

@@ -1,6 +1,6 @@
 package import PhoneFiles
 
-/// Colors for a terminal. They are off where output is not a terminal, and where NO_COLOR is set (no-color.org).
+/// Colors for a terminal. They are off if output is not a terminal, or if NO_COLOR is set (no-color.org).
 package struct Terminal {
     package let isColored: Bool
 
@@ -20,7 +20,7 @@ package struct Terminal {
     package func red(_ text: String) -> String { colored(text, "31") }
     package func dim(_ text: String) -> String { dimming.begin + text + dimming.end }
 
-    /// What begins and ends a dim text.
+    /// The escape sequences that begin and end dim text.
     package var dimming: (begin: String, end: String) { isColored ? ("\u{1B}[2m", "\u{1B}[0m") : ("", "") }
     package func bold(_ text: String) -> String { colored(text, "1") }
 

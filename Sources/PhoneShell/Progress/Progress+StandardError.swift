@@ -51,7 +51,7 @@ extension Progress.Screen {
 }
 
 extension Source {
-    /// The bytes to read; nil where they are not known in advance.
+    /// The bytes to read; nil if they are not known in advance.
     fileprivate var size: Int? {
         switch self {
         case .standardInput: return Descriptor.standardInput.remainingBytes

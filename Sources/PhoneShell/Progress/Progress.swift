@@ -46,7 +46,7 @@ package struct Progress {
         advance(to: self.bytes + bytes, lines: self.lines + lines)
     }
 
-    /// Records how much is done in all.
+    /// Records the total amount of work that is done.
     package mutating func advance(to bytes: Int, lines: Int) {
         guard let screen else { return }
         (self.bytes, self.lines) = (bytes, lines)

@@ -4,7 +4,7 @@
 ///     420 MB  105 MB/s  7.5M lines/s  0:04
 package struct ProgressLine {
     package let bytes: Int
-    /// Nil if unknown.
+    /// The bytes to process; nil if unknown.
     package let total: Int?
     package let lines: Int
     package let elapsed: Duration

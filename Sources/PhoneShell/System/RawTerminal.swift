@@ -8,12 +8,12 @@ internal import PhoneFiles
     import Darwin
 #endif
 
-/// The terminal of standard input and output, which passes each key on at once and shows nothing of it.
+/// The terminal of standard input and output in raw mode: each key is passed on immediately and is not echoed.
 ///
-/// Signals that end or stop the process wait while the terminal is in this mode. ``next(within:)`` notices them, restores
-/// the terminal and lets them act; a process that is continued afterwards draws again.
+/// Signals that end or stop the process are blocked in this mode. ``next(within:)`` detects them, restores the terminal
+/// and unblocks them; a process that is continued afterwards draws again.
 package struct RawTerminal: ~Copyable {
-    /// What happens on a terminal.
+    /// An event on a terminal.
     package enum Event {
         case bytes([UInt8])
         /// Nothing arrived in the given time.
@@ -26,7 +26,7 @@ package struct RawTerminal: ~Copyable {
 
     /// The signals that end or stop a process.
     private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP]
-    /// How often signals and the size are looked at, in milliseconds.
+    /// The interval at which signals and the size are checked, in milliseconds.
     private static let tick: Int32 = 100
     /// The alternate screen, and marks around pasted text.
     private static let begin = "\u{1B}[?1049h\u{1B}[?2004h"
@@ -37,7 +37,7 @@ package struct RawTerminal: ~Copyable {
     private var isEntered = false
     private var shownSize = (columns: 0, rows: 0)
 
-    /// Takes over the terminal.
+    /// Switches the terminal to raw mode.
     ///
     /// - Throws: `Failure` if standard input or output is not a terminal with escape sequences.
     package init() throws(Failure) {
@@ -45,14 +45,14 @@ package struct RawTerminal: ~Copyable {
             throw .usage("try needs a terminal as standard input and output; phone live formats files and pipes")
         }
         guard Terminal.canDraw(on: .standardOutput) else {
-            throw .usage("try needs a terminal with escape sequences; TERM does not name one")
+            throw .usage("try needs a terminal with escape sequences; set TERM, which is empty or dumb")
         }
         try enter()
     }
 
     deinit { Self.restore(isEntered, saved, previousSignals) }
 
-    /// The size of the screen in columns and rows; 80 and 24 if the terminal does not know.
+    /// The size of the screen in columns and rows; 80 and 24 if it is unknown.
     package var size: (columns: Int, rows: Int) {
         var size = winsize()
         guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
@@ -75,7 +75,7 @@ package struct RawTerminal: ~Copyable {
         while true {
             if isSignalPending {
                 leave()
-                // The signals act while they are allowed; if the process continues, it was only stopped.
+                // The signals take effect while they are unblocked; if the process continues, it was only stopped.
                 do throws(Failure) { try enter() } catch { return .end }
                 return .resized
             }
@@ -93,7 +93,7 @@ package struct RawTerminal: ~Copyable {
         }
     }
 
-    /// Gives the terminal its previous settings and screen back. Input that was not read is dropped, so that the shell
+    /// Restores the previous settings and screen of the terminal. Input that was not read is dropped, so that the shell
     /// does not run it.
     package mutating func leave() {
         Self.restore(isEntered, saved, previousSignals)
@@ -101,7 +101,9 @@ package struct RawTerminal: ~Copyable {
     }
 
     private mutating func enter() throws(Failure) {
-        guard tcgetattr(STDIN_FILENO, &saved) == 0 else { throw .usage("the terminal has no settings to change") }
+        guard tcgetattr(STDIN_FILENO, &saved) == 0 else {
+            throw .usage("the terminal settings can't be read; use another terminal")
+        }
         var signals = sigset_t()
         sigemptyset(&signals)
         for signal in Self.signals { sigaddset(&signals, signal) }
@@ -111,7 +113,8 @@ package struct RawTerminal: ~Copyable {
         isEntered = true
         guard tcsetattr(STDIN_FILENO, TCSADRAIN, &raw) == 0, Self.write(Self.begin) else {
             leave()
-            throw Failure(status: .unwritable, message: "the terminal can't be set to pass on single keys")
+            throw Failure(
+                status: .unwritable, message: "the terminal can't be switched to raw mode; use another terminal")
         }
     }
 
@@ -126,7 +129,7 @@ package struct RawTerminal: ~Copyable {
     private var isSignalPending: Bool {
         var (pending, previous) = (sigset_t(), previousSignals)
         guard sigpending(&pending) == 0 else { return false }
-        // A signal that was blocked before would not act either.
+        // A signal that was blocked before this mode would not take effect either.
         return Self.signals.contains { sigismember(&pending, $0) == 1 && sigismember(&previous, $0) == 0 }
     }
 

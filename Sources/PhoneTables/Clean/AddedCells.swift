@@ -1,9 +1,9 @@
 internal import PhoneFiles
 internal import PhoneNumbers
 
-/// The cells of added columns, rendered as far as they are the same for many rows.
+/// The cells of added columns. Bytes that many rows share are rendered once.
 struct AddedCells: Sendable {
-    /// An added column: what precedes its value.
+    /// An added column and the bytes before its value.
     private struct Column: Sendable {
         let property: AddedColumn
         let lead: Range<Int>
@@ -16,7 +16,7 @@ struct AddedCells: Sendable {
     /// The most bytes of all cells, without the texts of numbers.
     private let mostBytes: Int
     private let words: Words
-    /// What encloses a text, and what a cell without a value has.
+    /// The quote around a text, and the contents of a cell without a value.
     private let quote: Range<Int>
     private let nothing: Range<Int>
     private let levels: [Range<Int>]
@@ -33,7 +33,7 @@ struct AddedCells: Sendable {
     /// Whether a column needs more than the columns of the engine.
     private let needsVerdicts: Bool
 
-    /// - Parameter leads: What precedes the value of each column, such as a delimiter.
+    /// - Parameter leads: The bytes before the value of each column, such as a delimiter.
     init(
         _ options: TableOptions, leads: [[UInt8]], quote: [UInt8], nothing: [UInt8], validator: PhoneValidator
     ) {
@@ -71,7 +71,7 @@ struct AddedCells: Sendable {
         needsVerdicts = added.contains { [.international, .extension, .suggestion].contains($0) }
     }
 
-    /// The columns that are needed of the engine.
+    /// Returns the columns that are needed from the engine.
     static func wanted(for added: [AddedColumn]) -> LineColumns.Wanted {
         var wanted: LineColumns.Wanted = []
         for column in added {
@@ -86,10 +86,10 @@ struct AddedCells: Sendable {
         return wanted
     }
 
-    /// Puts the added cells of a row.
+    /// Writes the added cells of a row.
     ///
     /// - Parameters:
-    ///   - batch: The cells of the block and their batch.columns.
+    ///   - batch: The cells of the block and their results.
     ///   - item: The index of the row in them.
     ///   - number: Which of several numbers the row is for; nil for all.
     func put(_ batch: borrowing CellBatch, _ item: Int, number: Int?, on sink: inout ByteSink) {
@@ -129,7 +129,7 @@ struct AddedCells: Sendable {
         }
     }
 
-    /// The texts that need a verdict, for each column; empty for the other columns.
+    /// Returns the texts that need a verdict, for each column; empty for the other columns.
     private func texts(of verdict: Verdict, _ isAccepted: Bool) -> [[UInt8]] {
         columns.map { column in
             let text: String? =
@@ -148,7 +148,7 @@ struct AddedCells: Sendable {
         texts.map { $0.range(of: item) } ?? 0..<0
     }
 
-    /// Puts the values of several numbers, joined by semicolons.
+    /// Writes the values of several numbers, joined by semicolons.
     private func put(_ verdicts: [Verdict], of count: Int, on sink: inout ByteSink) {
         let words = words.bytes.span
         for column in columns {
@@ -191,7 +191,7 @@ struct AddedCells: Sendable {
         row.put(quote, of: words)
     }
 
-    /// Puts a text of a column; an empty one is absent.
+    /// Writes a text of a column; an empty text is written as an absent value.
     @inline(__always)
     private func put(_ range: Range<Int>, of texts: LineColumns.Texts?, _ words: Span<UInt8>, on row: inout RowPlace) {
         guard let texts, !range.isEmpty else { return row.put(nothing, of: words) }

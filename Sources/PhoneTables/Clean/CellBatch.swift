@@ -6,7 +6,7 @@ struct CellBatch: ~Copyable {
     private let place: CellPlace
     private let regionPlace: CellPlace?
     private var regionTexts: RegionTexts
-    /// The texts, and where each begins and ends: text i is `ends[i]..<ends[i + 1]`.
+    /// The texts, and the end of each: text i is `ends[i]..<ends[i + 1]`.
     private var texts = ByteSink(nil)
     private var ends: [Int] = []
     private var regions: [PhoneNumber.Region] = []
@@ -66,7 +66,7 @@ struct CellBatch: ~Copyable {
         }
     }
 
-    /// The numbers of a cell that contains several; nil for other cells.
+    /// Returns the numbers of a cell that contains several; nil for other cells.
     @inline(__always)
     func several(_ item: Int) -> [Verdict]? { severals.isEmpty ? nil : severals[item] }
 
@@ -78,7 +78,7 @@ struct CellBatch: ~Copyable {
     @inline(__always)
     func isAccepted(_ item: Int) -> Bool { columns.levels[item] >= required && !isRejectedForSeveral(item) }
 
-    /// The reason of a rejected cell that is not one of its text; nil if the text's applies.
+    /// Returns the reason of a rejected cell that applies to tables only; nil if the reason of its text applies.
     func reason(_ item: Int) -> RejectReason? {
         if isBroken(item) { return .notAnObject }
         if isRepeated(item) { return .repeatedField }
@@ -93,7 +93,7 @@ struct CellBatch: ~Copyable {
     /// Whether an object has the field several times.
     func isRepeated(_ item: Int) -> Bool { !repeated.isEmpty && repeated.contains(item) }
 
-    /// Whether the text of a row's region is not a region.
+    /// Whether the region cell of a row does not name a region.
     func hasUnknownRegion(_ item: Int) -> Bool { regionPlace != nil && regions[item] == .nowhere }
 
     /// Calls `body` with the text of a row.
@@ -101,7 +101,7 @@ struct CellBatch: ~Copyable {
         texts.withCollected { body($0.extracting(ends[item]..<ends[item + 1])) }
     }
 
-    /// The verdict on the text of a row.
+    /// Returns the verdict on the text of a row.
     func verdict(_ item: Int, by validator: PhoneValidator) -> Verdict {
         let region = regionPlace == nil ? validator.region : regions[item]
         return texts.withCollected {
@@ -157,6 +157,6 @@ struct CellBatch: ~Copyable {
 }
 
 extension [Verdict] {
-    /// The number with an index alone, or all of them.
+    /// Returns the number with an index, or all numbers if the index is nil.
     func selected(_ number: Int?) -> [Verdict] { number.map { [self[$0]] } ?? self }
 }

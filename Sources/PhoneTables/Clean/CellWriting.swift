@@ -3,11 +3,11 @@ internal import PhoneNumbers
 
 /// How values are written: as cells of a row, or as fields of a JSON object.
 enum CellWriting: Sendable, Hashable {
-    /// Cells after a delimiter, quoted where their text requires it.
+    /// Cells after a delimiter, quoted if their text requires it.
     case cells(UInt8)
     case json
 
-    /// The cells of added columns.
+    /// Returns the cells of added columns.
     func added(_ options: TableOptions, _ validator: PhoneValidator) -> AddedCells {
         switch self {
         case .cells(let delimiter):
@@ -21,7 +21,7 @@ enum CellWriting: Sendable, Hashable {
         }
     }
 
-    /// The cell with the name of a file; empty without such a column.
+    /// Returns the cell with the name of a file; empty without such a column.
     func fileCell(_ name: [UInt8], _ options: TableOptions) -> [UInt8] {
         guard options.addsFile, let column = options.addedNames.last else { return [] }
         var sink = ByteSink(nil)
@@ -33,7 +33,7 @@ enum CellWriting: Sendable, Hashable {
         return sink.collected
     }
 
-    /// Puts the name of an added column into the header.
+    /// Writes the name of an added column into the header.
     func put(name: String, on sink: inout ByteSink) {
         guard case .cells(let delimiter) = self else { return }
         sink.append(delimiter)
@@ -45,7 +45,7 @@ enum CellWriting: Sendable, Hashable {
         for _ in 0..<count { sink.append(delimiter) }
     }
 
-    /// Puts a text as a cell or a JSON string.
+    /// Writes a text as a cell or a JSON string.
     func put(_ text: [UInt8], on sink: inout ByteSink) {
         guard case .cells(let delimiter) = self else {
             sink.append(.quote)
@@ -62,7 +62,7 @@ enum CellWriting: Sendable, Hashable {
         sink.append(.quote)
     }
 
-    /// What precedes the value of a field, with a comma.
+    /// Returns the bytes before the value of a field, beginning with a comma.
     static func key(_ name: String) -> [UInt8] {
         var sink = ByteSink(nil)
         sink.append(.comma)
@@ -72,7 +72,7 @@ enum CellWriting: Sendable, Hashable {
         return sink.collected
     }
 
-    /// The quotes around added values: none, unless a value may contain the delimiter.
+    /// Returns the quotes around added values; empty unless a value may contain the delimiter.
     private static func quotes(for delimiter: UInt8) -> [UInt8] {
         let common: [UInt8] = [.comma, .tab, UInt8(ascii: ";"), UInt8(ascii: "|"), UInt8(ascii: ":")]
         return common.contains(delimiter) ? [] : [.quote]

@@ -29,7 +29,7 @@ public struct CleanedRows: AsyncSequence, Sendable {
     /// - Parameters:
     ///   - path: The path of the file.
     ///   - format: The format; nil to use the ending of the file's name, or CSV for other names.
-    ///   - options: What becomes of the table.
+    ///   - options: How the table is processed.
     ///   - validator: Validates the cells.
     public init(
         fileAt path: String, format: TableFormat? = nil, _ options: TableOptions, validator: PhoneValidator
@@ -45,7 +45,7 @@ public struct CleanedRows: AsyncSequence, Sendable {
 
     /// Reads and validates a batch each time the next one is requested.
     public struct Iterator: AsyncIteratorProtocol {
-        /// Nil after the last batch.
+        /// The sequence; nil after the last batch.
         private var rows: CleanedRows?
         private var run: CleaningRun?
 
@@ -130,14 +130,15 @@ private final class CleaningRun {
 
 /// Consecutive rows of a cleaned table.
 public struct CleanedBatch: Sendable {
-    /// The rows in UTF-8 with their line ends, in the syntax of the input or the format of the options. The first batch begins with the header.
+    /// The rows in UTF-8 with their line ends, in the syntax of the input or in the format that the options request.
+    /// The first batch begins with the header.
     public let bytes: [UInt8]
     /// The counts of all rows up to the end of this batch.
     public let counts: TableCounts
-    /// The bytes of the file that were read so far, and the size of a regular file.
+    /// The number of bytes of the file that were read so far, and the size of a regular file.
     public let readBytes: Int
     public let totalBytes: Int?
-    /// What decoding has found so far.
+    /// The findings of decoding so far.
     public let decoding: DecodingReport
 
     fileprivate init(_ bytes: [UInt8], _ counts: TableCounts, _ reader: borrowing RowReader) {

@@ -4,7 +4,7 @@ internal import PhoneNumbers
 /// The cells of described columns. Unlike those of added columns, their texts may need quotes.
 struct DescribedCells: Sendable {
     private let columns: [DescribedColumn]
-    /// What precedes the value of each column.
+    /// The bytes before the value of each column.
     private let leads: [[UInt8]]
     private let writing: CellWriting
     private let numbers: TableOptions.Numbers
@@ -23,7 +23,7 @@ struct DescribedCells: Sendable {
         self.validator = validator
     }
 
-    /// Puts the described cells of a row.
+    /// Writes the described cells of a row.
     ///
     /// - Parameter number: Which of several numbers the row is for; nil for all.
     func put(_ batch: borrowing CellBatch, _ item: Int, number: Int?, on sink: inout ByteSink) {
@@ -40,7 +40,7 @@ struct DescribedCells: Sendable {
         }
     }
 
-    /// The numbers that a row's cells describe; none for a rejected row.
+    /// Returns the numbers that a row's cells describe; empty for a rejected row.
     private func described(_ batch: borrowing CellBatch, _ item: Int, number: Int?) -> [PhoneNumber] {
         guard batch.isAccepted(item) else { return [] }
         if let several = batch.several(item), numbers == .all || number != nil {

@@ -1,13 +1,13 @@
 internal import PhoneFiles
 package import PhoneNumbers
 
-/// A table that is open: its first row, and what becomes of the others.
+/// An open table: its first row, and how the other rows are processed.
 package struct OpenTable: ~Copyable {
     package var reader: RowReader
     /// The header; nil for a table without one.
     package let header: HeaderRow?
     package let cleaner: TableCleaner
-    /// How rows are written in another format; nil to write them as they are.
+    /// How rows are written in another format; nil to keep their format.
     package let conversion: RowConversion?
     /// The column or the field that was chosen by content; nil if the options name it.
     package let choice: ColumnChoice?
@@ -15,7 +15,7 @@ package struct OpenTable: ~Copyable {
     /// The name or the number of the column of phone numbers.
     package var columnText: String { cleaner.options.column?.text ?? "" }
 
-    /// Reads the first row of a table; nil if the file is empty.
+    /// Reads the first row of a table. Returns nil if the file is empty.
     package static func open(
         _ reader: consuming RowReader, of file: [UInt8], _ options: TableOptions, validator: PhoneValidator
     ) throws(TableFailure) -> OpenTable? {

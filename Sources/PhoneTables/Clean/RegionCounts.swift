@@ -2,7 +2,7 @@ public import PhoneNumbers
 
 /// The number of texts by the region that their numbers belong to.
 public struct RegionCounts: Sendable, Hashable {
-    // By code, 0 for no region.
+    // The counts by region code; 0 is the code for no region.
     private var counts: [UInt16: Int] = [:]
 
     /// Creates empty counts.
@@ -39,10 +39,10 @@ public struct RegionCounts: Sendable, Hashable {
         if count > 0 { counts[code, default: 0] += count }
     }
 
-    /// The counts as numbers: each code, and how many texts it has.
+    /// The counts as numbers: pairs of a code and its number of texts.
     package var stored: [Int] { counts.sorted { $0.key < $1.key }.flatMap { [Int($0.key), $0.value] } }
 
-    /// Restores counts; nil if the numbers are not those of ``stored``.
+    /// Restores counts; nil if the numbers were not created by ``stored``.
     package init?(stored: [Int]) {
         guard stored.count.isMultiple(of: 2) else { return nil }
         for index in stride(from: 0, to: stored.count, by: 2) {

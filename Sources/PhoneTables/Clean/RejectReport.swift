@@ -3,13 +3,13 @@ internal import PhoneNumbers
 
 /// The report on rejected cells: a CSV table of line, byte, column, value and reason.
 package struct RejectReport: Sendable {
-    /// The file's cell and the comma after it; empty without a column for it.
+    /// The cell with the file name, and the comma after it; empty without such a column.
     private let file: [UInt8]
     private let column: [UInt8]
     private let reasons: [[UInt8]]
 
     /// - Parameters:
-    ///   - file: The name of the file; nil without a column for it.
+    ///   - file: The name of the file; nil to write no such column.
     ///   - column: The name or the number of the column.
     package init(file: [UInt8]?, column: String) {
         self.file = file.map { Self.rendered($0) + [.comma] } ?? []
@@ -36,7 +36,7 @@ package struct RejectReport: Sendable {
     ///   - byte: The place of the cell in the file.
     ///   - text: The text of the cell.
     ///   - reason: The raw value of the reason, 0 for the level.
-    ///   - other: The reason of the table, which precedes that of the text.
+    ///   - other: The reason that applies to tables only, which takes precedence over that of the text.
     func put(
         line: Int, byte: Int, text: Span<UInt8>, reason: UInt8, _ other: RejectReason?, on sink: inout ByteSink
     ) {
@@ -54,13 +54,13 @@ package struct RejectReport: Sendable {
     }
 }
 
-/// Reasons that a table has and a text does not.
+/// Reasons for rejection that apply to tables only.
 enum RejectReason: String, Sendable, CaseIterable {
     /// The row is not a JSON object.
     case notAnObject
     /// The object has the field several times.
     case repeatedField
-    /// The text of the row's region is not a region, and the number has no plus.
+    /// The region cell of the row does not name a region, and the number has no plus.
     case unknownRegion
     /// The cell contains several numbers.
     case severalNumbers

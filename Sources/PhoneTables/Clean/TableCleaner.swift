@@ -1,19 +1,19 @@
 package import PhoneFiles
 package import PhoneNumbers
 
-/// What becomes of the rows of one table. Threads share it.
+/// Validates and rewrites the rows of one table. Threads share it.
 package struct TableCleaner: Sendable {
     package let syntax: CellSyntax
     package let validator: PhoneValidator
-    /// Where the phone numbers are, and their regions.
+    /// The places of the phone numbers, and of their regions.
     let place: CellPlace
     let regionPlace: CellPlace?
     /// The number of columns of the header, or of the first row; 1 for JSON.
     package let width: Int
     let options: TableOptions
-    /// Makes numbers unrecognizable; nil to leave them.
+    /// Redacts numbers; nil to keep them.
     let redactor: Redactor?
-    /// Whether numbers are made unrecognizable.
+    /// Whether numbers are redacted.
     package var isRedacting: Bool { redactor != nil }
     private let cells: AddedCells
     private let describedCells: DescribedCells
@@ -77,7 +77,7 @@ package struct TableCleaner: Sendable {
     /// The columns whose places are needed.
     var indexedColumns: [Int] { [place.column, regionPlace?.column].compactMap(\.self) }
 
-    /// The columns that are needed of the engine.
+    /// The columns that are needed from the engine.
     var wanted: LineColumns.Wanted {
         var wanted = AddedCells.wanted(for: options.added)
         switch options.replacement {
@@ -97,11 +97,12 @@ package struct TableCleaner: Sendable {
         if header.contentEnd == bytes.count { sink.append(.lineFeed) }
     }
 
-    /// Writes one row with its line end. Returns false for an accepted row whose cell was to be replaced and stays, as
-    /// its number has no text in the notation.
+    /// Writes one row with its line end. Returns false for an accepted row whose cell is not replaced because its
+    /// number has no text in the notation.
     ///
     /// Added cells follow the last column of the header: a shorter row gets empty cells before them, and the additional
-    /// cells of a longer one follow them. So each value is in its own column. Fields are added at the end of an object.
+    /// cells of a longer row follow them, so that each value is in its own column. Fields are added at the end of an
+    /// object.
     ///
     /// - Parameters:
     ///   - next: The start of the next row.
@@ -145,7 +146,7 @@ package struct TableCleaner: Sendable {
         return isReplaced
     }
 
-    /// Puts the added fields of an object; each begins with a comma, which the first field of an object does not have.
+    /// Writes the added fields of an object. Each begins with a comma, except the first field of an object.
     private func putFields(
         _ batch: borrowing CellBatch, _ item: Int, number: Int?, isFirst: Bool, on sink: inout ByteSink
     ) {
@@ -159,7 +160,7 @@ package struct TableCleaner: Sendable {
         fields.withCollected { sink.append($0.extracting(min(1, $0.count)..<$0.count)) }
     }
 
-    /// The text that replaces a cell; nil to leave it as it is.
+    /// Returns the text that replaces a cell; nil to keep the cell.
     private func replacement(
         _ style: PhoneNumber.Style, _ batch: borrowing CellBatch, _ item: Int, number: Int?
     ) -> [UInt8]? {
@@ -193,13 +194,13 @@ extension TableOptions {
 }
 
 extension RowIndex {
-    /// Where cells are added to a row: after the last column of the header.
+    /// Returns where cells are added to a row: after the last column of the header.
     @inline(__always)
     func end(of row: Row, width: Int, in block: Span<UInt8>) -> Int {
         row.cellCount > width ? end(ofCell: width - 1, of: row, in: block) : row.end
     }
 
-    /// The end of a cell that was not requested. Slow: only rows that are too long need it.
+    /// Returns the end of a cell that was not requested. Slow, but only rows that are too long need it.
     private func end(ofCell column: Int, of row: Row, in block: Span<UInt8>) -> Int {
         var index = RowIndex(syntax, columns: [column])
         index.index(block.extracting(row.start..<row.end))
@@ -208,7 +209,7 @@ extension RowIndex {
 }
 
 extension Span<UInt8> {
-    /// Where fields are added to the object of a row, at its last brace, and whether it has no field.
+    /// Returns where fields are added to the object of a row, at its last brace, and whether it has no field.
     fileprivate func objectEnd(of row: RowIndex.Row) -> (brace: Int, isEmpty: Bool)? {
         guard let brace = lastVisible(before: row.end, from: row.start), self[brace] == UInt8(ascii: "}"),
             let before = lastVisible(before: brace, from: row.start)
@@ -216,7 +217,7 @@ extension Span<UInt8> {
         return (brace, self[before] == UInt8(ascii: "{"))
     }
 
-    /// The last byte before a place that is not blank.
+    /// Returns the last position before `end` whose byte is not blank.
     private func lastVisible(before end: Int, from start: Int) -> Int? {
         var index = end
         while index > start {

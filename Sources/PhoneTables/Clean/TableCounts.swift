@@ -9,23 +9,24 @@ public struct TableCounts: Sendable, Hashable {
     /// The rows with more cells than the header.
     public internal(set) var longRows = 0
 
-    /// The rejected rows whose region is not a region. The verdicts have the reasons of their texts.
+    /// The rejected rows whose region cell does not name a region. The verdicts contain the reasons of their texts.
     public internal(set) var unknownRegions = 0
 
     /// The rows that are rejected because their cell contains several numbers; the verdicts count their first number.
     public internal(set) var severalNumbers = 0
 
-    /// The rows that are not JSON objects. The verdicts have the reason of an empty text.
+    /// The rows that are not JSON objects. The verdicts contain the reason of an empty text.
     public internal(set) var brokenRows = 0
 
-    /// The JSON objects that have the field several times, and so are rejected. The verdicts have the reason of an empty
-    /// text.
+    /// The JSON objects that are rejected because they have the field several times. The verdicts contain the reason of
+    /// an empty text.
     public internal(set) var repeatedFields = 0
 
     /// The rejected rows whose cell contains NUL bytes.
     public internal(set) var rowsWithNUL = 0
 
-    /// The accepted rows whose cell stays as it is, because its number has no text in the notation that replaces cells.
+    /// The accepted rows whose cell is not replaced, because its number has no text in the notation that replaces
+    /// cells.
     public internal(set) var unreplacedRows = 0
 
     /// The rows whose cell had several numbers and was replaced by the first one.
@@ -37,7 +38,7 @@ public struct TableCounts: Sendable, Hashable {
     /// The regions of the rows' numbers, if they were requested.
     public internal(set) var regions = RegionCounts()
 
-    // By raw value: the reasons of texts whose rows are rejected for a reason of the table.
+    // The number of rows that are rejected for a reason of the table, by the raw value of the reason of their text.
     private var replacedReasons: [UInt8: Int] = [:]
 
     /// Returns the number of rows that are rejected for a reason of their text.
@@ -76,10 +77,11 @@ public struct TableCounts: Sendable, Hashable {
         }
     }
 
-    /// The reasons of texts whose rows are rejected for a reason of the table: each raw value, and how many rows.
+    /// The reasons of texts whose rows are rejected for a reason of the table: pairs of a raw value and a number of
+    /// rows.
     var storedReasons: [Int] { replacedReasons.sorted { $0.key < $1.key }.flatMap { [Int($0.key), $0.value] } }
 
-    /// Restores these reasons; false if the numbers are not those of ``storedReasons``.
+    /// Restores these reasons. Returns false if the numbers were not created by ``storedReasons``.
     mutating func restoreReasons(_ stored: [Int]) -> Bool {
         guard stored.count.isMultiple(of: 2) else { return false }
         for index in stride(from: 0, to: stored.count, by: 2) {

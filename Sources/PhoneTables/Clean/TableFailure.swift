@@ -1,6 +1,6 @@
 internal import PhoneFiles
 
-/// Why a table can't be read, or not to its end. The rows before the failure were returned.
+/// Why a table can't be read completely. The rows before the failure were returned.
 public struct TableFailure: Error, Sendable, Hashable, CustomStringConvertible {
     /// What is wrong. Later releases may add codes.
     public struct Code: Sendable, Hashable {
@@ -10,13 +10,13 @@ public struct TableFailure: Error, Sendable, Hashable, CustomStringConvertible {
         public static let unreadable = Code(name: "unreadable")
         /// Compressed data are damaged.
         public static let damaged = Code(name: "damaged")
-        /// A quotation mark is never closed, or not within 64 MiB.
+        /// A quotation mark is not closed, or not within 64 MiB.
         public static let openQuote = Code(name: "openQuote")
         /// The lines end with carriage returns alone, which are not line ends of tables.
         public static let lineEnds = Code(name: "lineEnds")
         /// A row is longer than 64 MiB.
         public static let longRow = Code(name: "longRow")
-        /// The table has no such column, several of the name, or a column that is to be added.
+        /// The table has no such column, several columns of that name, or already a column that is to be added.
         public static let column = Code(name: "column")
     }
 

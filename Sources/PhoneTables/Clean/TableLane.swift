@@ -1,7 +1,7 @@
 package import PhoneFiles
 package import PhoneNumbers
 
-/// The state of one thread: a block of rows, and what becomes of it. The memory serves all blocks.
+/// The state of one thread: a block of rows and the results. The memory is reused for all blocks.
 package struct TableLane: ~Copyable, Sendable {
     package private(set) var counts = TableCounts()
     package var rows: ByteSink
@@ -22,9 +22,9 @@ package struct TableLane: ~Copyable, Sendable {
     private var place = RowPosition(offset: 0, line: 1)
     private var index: RowIndex
     private var batch: CellBatch
-    /// Writes rows in another format; nil to write them as they are.
+    /// Writes rows in another format; nil to keep their format.
     private var converter: RowConverter?
-    /// A finished row that is converted.
+    /// A finished row before it is converted.
     private var finished = ByteSink(nil)
 
     package init(_ cleaner: TableCleaner, _ conversion: RowConversion?, to outputs: TableOutputs) {
@@ -48,7 +48,7 @@ package struct TableLane: ~Copyable, Sendable {
     package var next: RowPosition {
         RowPosition(offset: place.offset + block.count, line: place.line + block.part.span.lineFeedCount)
     }
-    /// Returns the counts, and begins to count again.
+    /// Returns the counts and resets them.
     package mutating func takeCounts() -> TableCounts {
         defer { counts = TableCounts() }
         return counts
@@ -70,7 +70,7 @@ package struct TableLane: ~Copyable, Sendable {
         return true
     }
 
-    /// Validates the rows of the block and collects what is written.
+    /// Validates the rows of the block and collects the output.
     package mutating func clean(_ cleaner: TableCleaner, _ report: RejectReport?) {
         let span = block.part.span
         index.index(span)
@@ -103,14 +103,14 @@ package struct TableLane: ~Copyable, Sendable {
         if let report { self.report(cleaner, report) }
     }
 
-    /// Puts a row, or one for each of its numbers.
+    /// Writes a row, or one for each of its numbers.
     @inline(__always)
     private mutating func putRow(
         _ row: RowIndex.Row, next: Int, in block: Span<UInt8>, _ item: Int, _ isAccepted: Bool, repeats: Bool,
         _ cleaner: TableCleaner
     ) {
         isLastRejected = isSplit && !isAccepted
-        // Nearly all rows are written once, as they are.
+        // Nearly all rows are written once, in their own format.
         if !repeats, converter == nil, !isLastRejected {
             let isReplaced = cleaner.putRow(
                 row, of: index, in: block, next: next, batch, item, number: nil, on: &rows)
@@ -147,7 +147,7 @@ package struct TableLane: ~Copyable, Sendable {
         }
     }
 
-    /// Counts a row whose cell was to be replaced and stays, or loses numbers.
+    /// Counts a row whose cell could not be replaced, or lost numbers.
     @inline(__always)
     private mutating func count(_ item: Int, isReplaced: Bool, _ isAccepted: Bool, _ cleaner: TableCleaner) {
         if !isReplaced {
@@ -165,7 +165,7 @@ package struct TableLane: ~Copyable, Sendable {
         }
     }
 
-    /// Puts a row of the report for each rejected row.
+    /// Writes a row of the report for each rejected row.
     private mutating func report(_ cleaner: TableCleaner, _ report: RejectReport) {
         let span = block.part.span
         var item = 0
@@ -188,7 +188,7 @@ package struct TableLane: ~Copyable, Sendable {
 
     package mutating func putByteOrderMark() { rows.append([0xEF, 0xBB, 0xBF]) }
 
-    /// Puts the header, if there is one.
+    /// Writes the header, if there is one.
     package mutating func putHeader(_ cleaner: TableCleaner, _ header: HeaderRow?, _ conversion: RowConversion?) {
         if isQuiet { return }
         if let conversion {

@@ -1,9 +1,9 @@
 public import PhoneCharsets
 public import PhoneNumbers
 
-/// What becomes of a table's column of phone numbers.
+/// How a table's column of phone numbers is processed.
 public struct TableOptions: Sendable, Hashable {
-    /// Which numbers of a cell count.
+    /// Which numbers of a cell are used.
     public enum Numbers: String, Sendable, Hashable, CaseIterable {
         /// The first number.
         case first
@@ -22,20 +22,20 @@ public struct TableOptions: Sendable, Hashable {
     public var added: [AddedColumn] = []
     /// The columns with texts about the numbers to add, in this order, after ``added``.
     public var described: [DescribedColumn] = []
-    /// What precedes the names of added columns.
+    /// The prefix of the names of added columns.
     public var prefix = ""
-    /// The notation that replaces accepted numbers in their column; nil to leave the column as it is. Rejected numbers,
-    /// and numbers without a text in this notation, stay as they are. Of a cell with several numbers, those that
-    /// ``numbers`` selects are written; ``TableCounts/rowsWithDroppedNumbers`` counts the cells that lose some.
+    /// The notation that replaces accepted numbers in their column; nil to keep the column. Rejected numbers, and
+    /// numbers without a text in this notation, are unchanged. In a cell with several numbers, those that ``numbers``
+    /// selects are written; ``TableCounts/rowsWithDroppedNumbers`` counts the cells that lose some.
     public var replacement: PhoneNumber.Style?
     /// The separator between the groups of ``replacement``.
     public var separator = PhoneNumber.Separator.standard
-    /// How the numbers of the column are made unrecognizable; nil to leave them. Rejected cells lose their digits too.
-    /// Takes precedence over ``replacement``. Added columns are not redacted.
+    /// How the numbers of the column are redacted; nil to keep them. The digits of rejected cells are masked too. Takes
+    /// precedence over ``replacement``. Added columns are not redacted.
     public var redaction: Redaction?
     /// Whether a column `file` with the name of the file is added after the others.
     public var addsFile = false
-    /// Which numbers of a cell count.
+    /// Which numbers of a cell are used.
     public var numbers = Numbers.first
     /// Whether a row with several numbers is repeated for each of them.
     public var repeatsRows = false
@@ -44,7 +44,7 @@ public struct TableOptions: Sendable, Hashable {
     /// Whether a quotation mark that is never closed is an ordinary byte; otherwise it is an error.
     public var acceptsOpenQuotes = false
 
-    /// The format of the rows that are written; nil or `lines` for that of the table.
+    /// The format of the rows that are written; nil or `lines` to keep that of the table.
     public var output: TableFormat?
     /// The charset of the file; nil detects it. A byte order mark of UTF-16 takes precedence. The rows are written in
     /// UTF-8.

@@ -1,4 +1,4 @@
-/// A property of a number that a table can get as a column.
+/// A property of a number that can be added to a table as a column.
 public enum AddedColumn: String, Sendable, Hashable, CaseIterable {
     /// Whether the cell is accepted: `true` or `false`.
     case valid
@@ -14,13 +14,13 @@ public enum AddedColumn: String, Sendable, Hashable, CaseIterable {
     case international
     /// The number in national notation, at any level.
     case national
-    /// The extension.
+    /// The extension of the number.
     case `extension`
     /// Why the cell is rejected.
     case reason
-    /// Where the cell is wrong, as an offset in the UTF-8 bytes of its text.
+    /// The position of the error, as an offset in the UTF-8 bytes of the text of the cell.
     case offset
-    /// How many numbers the cell contains.
+    /// The number of phone numbers in the cell.
     case count
     /// The number that a rejected cell probably meant.
     case suggestion

@@ -1,11 +1,11 @@
 internal import PhoneFiles
 internal import PhoneNumbers
 
-/// The numbers of a cell with several: `051-600-1234 / 010-4455-6677`, `02-123-4567~9`.
+/// The numbers of a cell that contains several: `051-600-1234 / 010-4455-6677`, `02-123-4567~9`.
 ///
-/// A cell is split at separators, and at letters before further digits. A part counts if it is accepted by itself and
-/// has at least seven digits, so that an extension is not a number. The verdict on the whole cell comes first unless a
-/// part has the same number: the bytes that separate numbers separate groups of one number too.
+/// A cell is split at separators, and at letters before further digits. A part counts as a number if it is accepted
+/// alone and has at least seven digits, so that an extension does not count. The verdict on the whole cell comes first
+/// unless a part has the same number, because the bytes that separate numbers also separate the groups of one number.
 struct CellNumbers {
     /// The bytes between numbers; UTF-8 of the marks ・、 ends with bytes that are treated as letters.
     private static let separators = Array("/,;|&\n\r".utf8)
@@ -20,7 +20,7 @@ struct CellNumbers {
     private let region: PhoneNumber.Region
     private(set) var verdicts: [Verdict] = []
 
-    /// Whether a text can contain several numbers. Most texts can't, and need no further look.
+    /// Whether a text can contain several numbers. Most texts can't, and are not examined further.
     static func maySplit(_ text: Span<UInt8>) -> Bool {
         for index in text.indices {
             let byte = text[index]
@@ -66,7 +66,7 @@ struct CellNumbers {
             return
         }
         addNumber(text, part)
-        // After letters a further number may begin.
+        // Another number may begin after letters.
         for index in part.dropFirst() where Self.isLetter(text[index - 1]) && !Self.isLetter(text[index]) {
             addNumber(text, index..<part.upperBound)
         }
@@ -85,7 +85,7 @@ struct CellNumbers {
         return number
     }
 
-    /// Adds the numbers from a first one to the one with other last digits: `02-123-4567~9`.
+    /// Adds the numbers from a first number to the one with other last digits: `02-123-4567~9`.
     private mutating func addRange(_ text: Span<UInt8>, _ first: Range<Int>, _ rest: Range<Int>) {
         let number = addNumber(text, first)
         let digits = rest.filter { Self.isDigit(text[$0]) }

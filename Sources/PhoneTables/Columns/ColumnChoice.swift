@@ -13,14 +13,14 @@ package struct ColumnChoice: Sendable, Hashable {
         /// The name, or the number of a column without one.
         fileprivate var label: String { name ?? column.text }
 
-        /// Whether the name is one that columns of phone numbers have.
+        /// Whether the name is typical of columns of phone numbers.
         fileprivate var isNamed: Bool {
             let name = (name ?? "").lowercased()
             return ColumnChoice.words.contains { name.contains($0) }
         }
     }
 
-    /// The rows that are examined.
+    /// The maximum number of rows that are examined.
     private static let mostRows = 500
     private static let words = [
         "phone", "mobile", "cell", "tel", "contact", "전화", "휴대", "핸드폰", "연락처", "번호",
@@ -29,14 +29,14 @@ package struct ColumnChoice: Sendable, Hashable {
     package let column: ColumnName
     /// The name of the column or the path of the field; otherwise the number of the column.
     package let name: String
-    /// The cells with a text that were examined, and the accepted ones among them.
+    /// The number of examined cells with a text, and of the accepted cells among them.
     package let filled: Int
     package let accepted: Int
     /// The names of the other columns of which most cells are accepted.
     package let others: [String]
 
-    /// Chooses the column of which most cells are accepted, if these are at least half of its cells. Among equal ones,
-    /// a column with a name such as "phone" is preferred, then the first one. Returns nil if no column qualifies.
+    /// Chooses the column of which most cells are accepted, if these are at least half of its cells. Among equal
+    /// columns, one with a name such as "phone" is preferred, then the first one. Returns nil if no column qualifies.
     ///
     /// - Parameter rows: The first rows without the header.
     init?(of rows: Span<UInt8>, among candidates: [Candidate], syntax: CellSyntax, validator: PhoneValidator) {
@@ -66,7 +66,7 @@ package struct ColumnChoice: Sendable, Hashable {
         others = likely.map(\.index).filter { $0 != best.index }.map { candidates[$0].label }
     }
 
-    /// Whether a text is accepted as a number that can be dialed from everywhere.
+    /// Whether a text is accepted as a number with an E.164 form.
     private static func isPhone(_ text: [UInt8], _ validator: PhoneValidator) -> Bool {
         let verdict = validator.verdict(forUTF8: text.span)
         return verdict.isAccepted && verdict.number?.e164 != nil

@@ -2,10 +2,10 @@
 public struct ColumnName: Sendable, Hashable {
     /// The name or the number as it was given.
     public let text: String
-    /// Whether the text is a number, even if a column has it as its name.
+    /// Whether the text is a number, even if it is also the name of a column.
     private var isNumber = false
 
-    /// Creates a column from a name, or from a number that is counted from 1. A header's name has precedence.
+    /// Creates a column from a name, or from a number that is counted from 1. A name in the header takes precedence.
     public init(_ text: String) { self.text = text }
 
     /// The number, if the text is one.
@@ -13,7 +13,7 @@ public struct ColumnName: Sendable, Hashable {
         Int(text).flatMap { $0 > 0 && String($0) == text ? $0 : nil }
     }
 
-    /// The field of JSON objects that the text is a path of.
+    /// The field of JSON objects whose path is the text.
     var field: JSONField {
         get throws(ColumnFailure) {
             guard let field = JSONField(path: text) else { throw .notAPath(text) }
@@ -41,7 +41,7 @@ public struct ColumnName: Sendable, Hashable {
     }
 }
 
-/// Why a table has no such column.
+/// Why a column can't be used.
 package enum ColumnFailure: Error, Hashable, CustomStringConvertible {
     /// No column has the name or the number.
     case missing(String, names: [String], count: Int)
@@ -59,7 +59,9 @@ package enum ColumnFailure: Error, Hashable, CustomStringConvertible {
     package var description: String {
         switch self {
         case .missing(let name, let names, let count):
-            let list = names.isEmpty ? "it has \(count)" : "the columns are \(names.joined(separator: ", "))"
+            let list =
+                names.isEmpty
+                ? "use a number from 1 to \(count)" : "the columns are \(names.joined(separator: ", "))"
             return "there is no column '\(name)'; \(list)"
         case .ambiguous(let name, let numbers):
             let list = numbers.map(String.init).joined(separator: " and ")

@@ -1,6 +1,6 @@
 public import PhoneNumbers
 
-/// A column with texts about numbers that the caller knows, such as their places.
+/// A column of texts about numbers that the caller provides, such as their places.
 ///
 ///     var options = TableOptions(column: ColumnName("phone"))
 ///     options.described = [DescribedColumn("country") { $0.region?.description }]

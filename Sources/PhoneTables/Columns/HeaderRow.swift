@@ -9,10 +9,10 @@ package struct HeaderRow: Sendable, Hashable {
     /// The bytes of the row without its line end.
     let contentEnd: Int
 
-    /// Returns the first row of a block of rows; nil if the block has none.
+    /// Returns the first row of a block of rows; nil if the block is empty.
     package init?(of block: Span<UInt8>, syntax: CellSyntax) {
         var index = RowIndex(syntax, columns: [0])
-        // A row is long enough to index all rows of the block twice only where it is the only one.
+        // The block is indexed to find its first row, which is then indexed alone with all its columns.
         index.index(block)
         guard let first = index.rows.first else { return nil }
         let next = index.rows.count > 1 ? index.rows[1].start : block.count
@@ -29,7 +29,7 @@ package struct HeaderRow: Sendable, Hashable {
 }
 
 extension Span<UInt8> {
-    /// The text of a cell, without quotes around it and with doubled quotes as one.
+    /// The text of a cell, without the quotes around it and with doubled quotes as single ones.
     package var unquoted: [UInt8] {
         let quote = UInt8(ascii: "\"")
         guard count > 0, self[0] == quote else { return copy }

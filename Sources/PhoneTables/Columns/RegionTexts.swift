@@ -1,14 +1,14 @@
 internal import PhoneFiles
 internal import PhoneNumbers
 
-/// The regions that texts of a region column name: ISO 3166 codes of two or three letters in any case, calling codes
-/// (`+82`, `82`, `0082`), and names in English and Korean.
+/// Looks up the regions that the texts of a region column name: ISO 3166 codes of two or three letters in any case,
+/// calling codes (`+82`, `82`, `0082`), and names in English and Korean.
 ///
-/// A column has few different texts, so each is looked up once; texts of two letters need no lookup.
+/// A column has few different texts, so each result is cached; texts of two letters need no lookup.
 struct RegionTexts: Sendable {
     private let plan: NumberingPlan
     private var known: [[UInt8]: PhoneNumber.Region] = [:]
-    /// The number of texts to remember. A column of other data has more, and they are not regions.
+    /// The number of texts to remember. Only a column of other data, whose texts are not regions, has more.
     private static let mostKnown = 4096
 
     init(_ plan: NumberingPlan) { self.plan = plan }
@@ -37,7 +37,7 @@ struct RegionTexts: Sendable {
         return plan.mainRegion(ofCallingCode: code) ?? .nowhere
     }
 
-    /// Lowercase letters and digits alone, so that `U.S.A.` is `usa`.
+    /// Returns the letters in lowercase and the digits, so that `U.S.A.` is `usa`.
     private static func normalized(_ name: String) -> String {
         let scalars = name.lowercased().unicodeScalars
         return String(

@@ -2,9 +2,9 @@ package import PhoneFiles
 
 /// How finished rows of a table, with their added cells, are written in another format.
 ///
-/// Cells become texts, absent cells of short rows null. Additional cells of long rows get their number as key. Columns
-/// with the name of an earlier one get a suffix. In the other direction the columns are the fields of the first object
-/// that has any, and the added ones; nested values stay JSON.
+/// In NDJSON, cells become texts, and absent cells of short rows become null. Additional cells of long rows get their
+/// number as key. Columns with the name of an earlier one get a suffix. In the other direction, the columns are the
+/// fields of the first object that has any, and the added columns; nested values remain JSON.
 package struct RowConversion: Sendable {
     /// The kind of a column's values.
     enum Values: Sendable { case texts, addedTexts, literals }
@@ -21,7 +21,7 @@ package struct RowConversion: Sendable {
     let hasHeader: Bool
     /// The columns by name, if the finished rows are JSON objects.
     let columns: [[UInt8]: Int]
-    /// What precedes the value of each column in JSON, with a comma.
+    /// The bytes before the value of each column in JSON, beginning with a comma.
     let keys: [[UInt8]]
 
     /// Creates the conversion of a table with cells; nil if the options do not require one.
@@ -57,7 +57,7 @@ package struct RowConversion: Sendable {
         keys = unique.map(CellWriting.key)
     }
 
-    /// The names, of which repeated ones have a number after them.
+    /// Returns the names, with a number appended to repeated ones.
     private static func unique(_ names: [String]) -> [String] {
         var taken: Set<String> = []
         let own = Set(names)
@@ -72,7 +72,7 @@ package struct RowConversion: Sendable {
         }
     }
 
-    /// The keys of the first object that has any.
+    /// Returns the keys of the first object that has any.
     private static func keys(of rows: Span<UInt8>) -> [String] {
         var index = RowIndex(CellSyntax(delimiter: nil), columns: [])
         index.index(rows)
@@ -90,7 +90,7 @@ package struct RowConversion: Sendable {
         return []
     }
 
-    /// The columns whose names another column has, with their new names; empty unless names must differ.
+    /// Returns the columns whose names are not unique, with their new names; empty if names may repeat.
     package func renamed(_ header: HeaderRow) -> [(column: Int, name: String)] {
         guard form == .ndjson, hasHeader else { return [] }
         return header.names.indices.compactMap { column in

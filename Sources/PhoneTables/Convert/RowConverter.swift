@@ -1,6 +1,6 @@
 internal import PhoneFiles
 
-/// Converts rows one after the other. The memory serves all rows; each thread has a converter.
+/// Converts rows one by one, and reuses its memory. Each thread has a converter.
 struct RowConverter: Sendable {
     private let conversion: RowConversion
     private(set) var counts = ConversionCounts()
@@ -14,7 +14,7 @@ struct RowConverter: Sendable {
         index = RowIndex(conversion.syntax, columns: Array(conversion.names.indices))
     }
 
-    /// Returns the counts, and begins to count again.
+    /// Returns the counts and resets them.
     mutating func takeCounts() -> ConversionCounts {
         defer { counts = ConversionCounts() }
         return counts
@@ -80,7 +80,7 @@ struct RowConverter: Sendable {
         sink.append("}\n")
     }
 
-    /// The range of a cell; nil if the row, or the header, does not have it.
+    /// Returns the range of a cell; nil if the row, or the header, does not have it.
     private func cell(_ column: Int, _ count: Int) -> Range<Int>? {
         guard column < min(count, conversion.names.count) else { return nil }
         return index.cell(at: column, isFirst: column == 0, of: 0)
@@ -91,14 +91,14 @@ struct RowConverter: Sendable {
         if conversion.form == .csv { sink.append("\"\"") }
     }
 
-    /// The key of a cell of a long row: its number, with underscores if a column has that name.
+    /// Returns the key of an additional cell of a long row: its number, with underscores if a column has that name.
     private func key(ofAdditional number: Int) -> [UInt8] {
         var name = String(number)
         while conversion.columns[Array(name.utf8)] != nil { name += "_" }
         return CellWriting.key(name)
     }
 
-    /// The index of a row with more cells than columns; nil for other rows.
+    /// Returns the index of a row with more cells than columns; nil for other rows.
     private func rest(of row: Span<UInt8>, _ count: Int) -> RowIndex? {
         guard count > conversion.names.count else { return nil }
         var rest = RowIndex(conversion.syntax, columns: Array(conversion.names.count..<count))
@@ -149,7 +149,7 @@ struct RowConverter: Sendable {
         sink.append(.lineFeed)
     }
 
-    /// The column of a field: usually the one at its place.
+    /// Returns the column of a field, which is usually the one at its place.
     private func column(of field: JSONFields.Field, at place: Int, in row: Span<UInt8>) -> Int? {
         let names = conversion.names
         if place < names.count, row.isJSONText(field.key, equalTo: names[place]) { return place }

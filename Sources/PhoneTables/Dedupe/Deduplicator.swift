@@ -1,7 +1,7 @@
 internal import PhoneFiles
 public import PhoneNumbers
 
-/// Removes lines, or rows of tables, whose number is that of another one, whatever their notation. Their order stays.
+/// Removes lines, or rows of tables, that repeat a number, in any notation. Their order is kept.
 ///
 ///     var lines = Deduplicator(keeping: .first)
 ///     try lines.add("010-2345-6789".utf8.span, number: PhoneNumber("010-2345-6789", in: .southKorea))
@@ -10,9 +10,9 @@ public import PhoneNumbers
 ///         return true
 ///     }
 ///
-/// Numbers are equal if their digits, calling codes and extensions are. Numbers without an E.164 form are compared by
-/// their domestic digits. A line without a number is always kept. Memory is bounded: beyond it, lines and sorted records
-/// go to temporary files, which have no names and disappear with the process.
+/// Numbers are equal if their digits, calling codes and extensions are equal. Numbers without an E.164 form are
+/// compared by their domestic digits. A line without a number is always kept. Memory is bounded: beyond the limit,
+/// lines and sorted records are written to temporary files, which have no names and disappear with the process.
 public struct Deduplicator: ~Copyable {
     /// Which line of a number is kept.
     public enum Kept: String, Sendable, Hashable, CaseIterable {
@@ -27,7 +27,7 @@ public struct Deduplicator: ~Copyable {
     private var numbers: RecordSorter
     private var winners: RecordSorter
     private var lineCount: UInt64 = 0
-    /// The lines with their length before each, until there are too many.
+    /// The lines, each after its length, until they exceed the memory.
     private var lines: [UInt8] = []
     private var spilledLines: SpillFile?
 
@@ -116,7 +116,7 @@ public struct Deduplicator: ~Copyable {
         return lines
     }
 
-    /// Selects a line of each number.
+    /// Selects one line for each number.
     private mutating func selectWinners() throws(ReadFailure) {
         try spilling { () throws(SystemError) in try spilledLines?.flush() }
         try numbers.finish()
@@ -147,7 +147,7 @@ extension [UInt8] {
         for index in 0..<Self.lengthBytes { append(UInt8(truncatingIfNeeded: length >> (8 * index))) }
     }
 
-    /// The line whose length is at an index; nil if the array ends before it does.
+    /// Returns the line whose length is at an index; nil if the array ends before the line does.
     fileprivate func line(at index: Int) -> Range<Int>? {
         let start = index + Self.lengthBytes
         guard start <= count else { return nil }
@@ -157,7 +157,7 @@ extension [UInt8] {
 }
 
 extension PhoneNumber {
-    /// All of a number: equal numbers have equal words.
+    /// The complete number as words: equal numbers have equal words.
     var words: SIMD3<UInt64> {
         let counts = UInt64(nationalCount) << 8 | UInt64(extensionCount)
         let codes = UInt64(storedCallingCode) << 16 | UInt64(extensionTail)

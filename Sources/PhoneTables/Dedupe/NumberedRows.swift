@@ -1,13 +1,13 @@
 internal import PhoneFiles
 package import PhoneNumbers
 
-/// A block of lines, or of rows of a table, with their numbers. The memory serves all blocks.
+/// A block of lines, or of rows of a table, with their numbers. The memory is reused for all blocks.
 package struct NumberedRows: ~Copyable, Sendable {
     /// A line or a row.
     private struct Row: Sendable {
         /// The bytes without the line feed.
         let range: Range<Int>
-        /// Nil if it is rejected.
+        /// The number; nil if the row is rejected.
         let number: PhoneNumber?
     }
 
@@ -29,7 +29,7 @@ package struct NumberedRows: ~Copyable, Sendable {
         }
     }
 
-    /// The bytes and the rows of the block.
+    /// The numbers of bytes and rows of the block.
     package var byteCount: Int { block.count }
     package var count: Int { rows.count }
 

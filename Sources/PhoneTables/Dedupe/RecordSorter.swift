@@ -1,8 +1,8 @@
 internal import PhoneFiles
 
-/// A row's number, its place among all rows, and how many rows have the number.
+/// The number of a row, the position of the row, and how many rows have the number.
 struct LineRecord: Comparable, Sendable {
-    /// The number without its text; zero where only the place matters.
+    /// The number without its text; zero if only the position matters.
     var key = SIMD3<UInt64>()
     var line: UInt64
     var count: UInt64 = 1
@@ -14,15 +14,15 @@ struct LineRecord: Comparable, Sendable {
 }
 
 /// Sorts any number of records in bounded memory: sorted runs go to temporary files, which are merged. As soon as there
-/// are ``mergedRuns`` runs of about the same length, they are merged to one, so that few files are open.
+/// are ``mergedRuns`` runs of about the same length, they are merged into one, so that few files are open.
 struct RecordSorter: ~Copyable {
-    /// The runs that are merged to a longer one.
+    /// The number of runs that are merged into a longer one.
     static let mergedRuns = 16
 
     private let limit: Int
     private let folder: String
     private var records: [LineRecord] = []
-    /// The runs by length: those of element i were merged i times.
+    /// The runs by length: the runs in element i were merged i times.
     private var runs: [[SpillFile]] = []
     private var merge = RunMerge()
 

@@ -2,7 +2,7 @@ internal import PhoneFiles
 
 /// Merges sorted runs of records with a heap of their next records.
 struct RunMerge: ~Copyable {
-    /// Where the records of a run are.
+    /// The location of the records of a run.
     private enum Run {
         case memory([LineRecord], next: Int)
         case file(SpillFile)
@@ -83,7 +83,7 @@ struct RunMerge: ~Copyable {
     }
 }
 
-/// Calls `body`; a failure of the system becomes one of reading.
+/// Calls `body`, and converts a system error to a read failure.
 func spilling<Result>(_ body: () throws(SystemError) -> Result) throws(ReadFailure) -> Result {
     do throws(SystemError) { return try body() } catch { throw .system(error) }
 }

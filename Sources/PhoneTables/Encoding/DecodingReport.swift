@@ -1,6 +1,6 @@
 public import PhoneCharsets
 
-/// What decoding a file has found. It is complete at the end of the file.
+/// The findings of decoding a file, which are complete at the end of the file.
 public struct DecodingReport: Sendable, Hashable {
     /// Lines with one finding.
     public struct Lines: Sendable, Hashable {
@@ -24,8 +24,8 @@ public struct DecodingReport: Sendable, Hashable {
     /// Lines with bytes that are invalid in the charset. These bytes became U+FFFD, so that no number is found in the
     /// line. Lines of a file in UTF-8 are never changed, and not counted here.
     public internal(set) var damaged = Lines()
-    /// Lines of a file in UTF-8 with bytes that are not UTF-8. They pass unchanged.
+    /// Lines of a file in UTF-8 with bytes that are not UTF-8. They are not changed.
     public internal(set) var notUTF8 = Lines()
-    /// Lines that are not in the charset of the file but in another one, and were converted from that.
+    /// Lines that are not in the charset of the file but in another one, and were converted from that charset.
     public internal(set) var otherwise: [Charset: Lines] = [:]
 }

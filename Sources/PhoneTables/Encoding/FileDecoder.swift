@@ -3,13 +3,13 @@ package import PhoneFiles
 
 /// Converts files of any charset to UTF-8, and inflates those that are compressed with gzip.
 ///
-/// The bytes of a gzip file go through an ``Inflater`` first. UTF-16 goes through a decoder of its own, other charsets
-/// line by line through a `TextDecoder`.
+/// The bytes of a gzip file go through an ``Inflater`` first. UTF-16 is decoded by a `UTF16Decoder`, other charsets
+/// line by line by a `TextDecoder`.
 ///
 /// The caller names the charset, or it is detected: UTF-16 by a byte order mark or its zero bytes, other charsets from
-/// the first 64 KiB beginning with the first line that is not UTF-8. Lines of UTF-8 before that pass unchanged. All line
-/// ends of all charsets but UTF-16 are those of ASCII, and no other character contains them, so that lines can be found
-/// before they are decoded.
+/// the first 64 KiB beginning with the first line that is not UTF-8. Lines of UTF-8 before that are unchanged. In all
+/// charsets except UTF-16, line ends are those of ASCII, and no other character contains their bytes, so that lines can
+/// be found before they are decoded.
 package final class FileDecoder: ByteDecoder {
     private static let blockBytes = 256 << 10
     private static let sampleBytes = 64 << 10
@@ -29,7 +29,7 @@ package final class FileDecoder: ByteDecoder {
 
     private var stage = Stage.undecided
     private var inflater: Inflater?
-    /// Whether the charset of lines that are not UTF-8 is known, or was sought in vain.
+    /// Whether the charset of lines that are not UTF-8 is known, or could not be detected.
     private var hasGuessed = false
     /// Bytes that are not decoded yet, and the number of the line in which they begin.
     private var waiting: [UInt8] = []
@@ -88,8 +88,8 @@ package final class FileDecoder: ByteDecoder {
         return true
     }
 
-    /// Adds bytes to an unfinished character until it is finished, and removes it if it is UTF-8. Returns how many bytes
-    /// were added.
+    /// Adds bytes to an unfinished character until it is finished, and removes it if it is UTF-8. Returns how many
+    /// bytes were added.
     private func finishCharacter(with bytes: Span<UInt8>) -> Int {
         var added = 0
         while added < bytes.count, isUnfinished {
@@ -102,10 +102,10 @@ package final class FileDecoder: ByteDecoder {
         return added
     }
 
-    /// Whether the tail begins a character and doesn't finish it.
+    /// Whether the tail begins a character without finishing it.
     private var isUnfinished: Bool { !tail.isEmpty && tail.span.incompleteEnd == tail.count }
 
-    /// Notes whether whole lines contain characters that are not ASCII. An unfinished line may be decoded later.
+    /// Records whether whole lines contain characters that are not ASCII. An unfinished line may be decoded later.
     private func notePassed(_ text: Span<UInt8>) {
         guard !hasPassedBeyondASCII else { return }
         guard let lineFeed = text.lastLineFeed(from: 0) else {
@@ -146,7 +146,7 @@ package final class FileDecoder: ByteDecoder {
         return try file.readBlock(Self.blockBytes)
     }
 
-    /// Decodes what can be decoded of the waiting bytes; nil if more are needed.
+    /// Decodes as many of the waiting bytes as possible. Returns nil if more are needed.
     private func decoded() throws(ReadFailure) -> [UInt8]? {
         switch stage {
         case .undecided:
@@ -175,7 +175,7 @@ package final class FileDecoder: ByteDecoder {
         }
     }
 
-    /// Returns the first lines as they are.
+    /// Returns the first lines unchanged.
     private func unchanged(_ count: Int) -> [UInt8] {
         defer { waiting.removeFirst(count) }
         let text = Array(waiting[..<count])
@@ -186,7 +186,7 @@ package final class FileDecoder: ByteDecoder {
 
     // MARK: Detection
 
-    /// Decides how the file is decoded. Returns false if more bytes are needed.
+    /// Determines how the file is decoded. Returns false if more bytes are needed.
     private func decide() throws(ReadFailure) -> Bool {
         if passedBytes == 0 {
             guard waiting.count >= Inflater.signature.count || isAtEnd else { return false }
@@ -226,8 +226,8 @@ package final class FileDecoder: ByteDecoder {
         stage = .utf16(UTF16Decoder(isBigEndian: charset == .utf16BE))
     }
 
-    /// The byte order of UTF-16 without a mark, which zero bytes show; `.some(nil)` for other texts, nil if more bytes
-    /// are needed.
+    /// Returns the byte order of UTF-16 without a mark, detected by its zero bytes; `.some(nil)` for other texts, nil
+    /// if more bytes are needed.
     private func byteOrder() -> Charset?? {
         guard passedBytes < FormatDetector.examinedBytes else { return .some(nil) }
         var detector = FormatDetector()
@@ -256,7 +256,7 @@ package final class FileDecoder: ByteDecoder {
 
     // MARK: Lines
 
-    /// Converts lines, of which only the last of the file may lack its end.
+    /// Converts lines. Only the last line of the file may lack its end.
     private func lines(_ text: ArraySlice<UInt8>, by decoder: TextDecoder) -> [UInt8] {
         if text.isASCII || decoder.charset == .utf8 && text.isUTF8 {
             line += text.lineFeedCount

@@ -1,10 +1,10 @@
 internal import CZlib
 internal import PhoneFiles
 
-/// Inflates a gzip file with the system's zlib. Members that follow each other are one text.
+/// Inflates a gzip file with the system's zlib. Consecutive members form one text.
 ///
-/// zlib verifies the checksum at the end of each member, after its text was returned: a failure is then thrown, and
-/// names the offset in the compressed file.
+/// zlib verifies the checksum at the end of each member, so a checksum failure is thrown after the text was returned.
+/// It contains the offset in the compressed file.
 final class Inflater {
     /// The first bytes of a gzip file: the magic number, and the only compression method.
     static let signature: [UInt8] = [0x1F, 0x8B, 0x08]
@@ -23,7 +23,7 @@ final class Inflater {
     private var isBetweenMembers = false
     private var failure: ReadFailure?
 
-    /// - Parameter beginning: The bytes of the file that were read already.
+    /// - Parameter beginning: The bytes of the file that were already read.
     init(_ beginning: [UInt8]) throws(ReadFailure) {
         stream = .allocate(capacity: 1)
         stream.initialize(to: z_stream())

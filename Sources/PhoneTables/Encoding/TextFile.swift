@@ -1,7 +1,7 @@
 internal import PhoneFiles
 public import PhoneNumbers
 
-/// The lines of a file in UTF-8, whatever its charset and compression, in blocks.
+/// The lines of a file in blocks, converted to UTF-8 from any charset, and inflated if compressed.
 ///
 ///     let validator = PhoneValidator(region: .southKorea)
 ///     var file = try TextFile(at: "고객.txt.gz", in: .southKorea)
@@ -10,7 +10,7 @@ public import PhoneNumbers
 ///     }
 ///     print(file.report.charset)    // CP949
 ///
-/// Memory is bounded by a block and the longest line, of which 16 MiB are kept.
+/// Memory is bounded by a block and the longest line. At most 16 MiB of a line are kept.
 public struct TextFile: ~Copyable {
     private let path: String
     private let decoder: FileDecoder
@@ -20,7 +20,8 @@ public struct TextFile: ~Copyable {
     ///
     /// - Parameters:
     ///   - path: The path of the file.
-    ///   - region: The region from which the file probably comes. It decides between charsets that are equally probable.
+    ///   - region: The region from which the file probably comes. It decides between charsets that are equally
+    ///     probable.
     ///   - charset: The charset of the file; nil detects it. A byte order mark of UTF-16 takes precedence.
     /// - Throws: If the file can't be opened.
     public init(at path: String, in region: PhoneNumber.Region, charset: Charset? = nil) throws(InputFailure) {
@@ -46,6 +47,6 @@ public struct TextFile: ~Copyable {
         }
     }
 
-    /// What decoding has found so far.
+    /// The findings of decoding so far.
     public var report: DecodingReport { decoder.report }
 }

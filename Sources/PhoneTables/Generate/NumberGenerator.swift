@@ -2,7 +2,7 @@ public import PhoneNumbers
 
 /// How generated numbers are written.
 public enum NumberNotation: String, Sendable, Hashable, CaseIterable {
-    /// `+821023456789`; numbers without an E.164 form as they are dialed.
+    /// `+821023456789`; numbers without an E.164 form are written as dialed.
     case e164
     /// `+82 10-2345-6789`
     case international
@@ -10,15 +10,15 @@ public enum NumberNotation: String, Sendable, Hashable, CaseIterable {
     case national
     /// `01023456789`
     case digits
-    /// All of these, with other separators, in RFC 3966, and with full-width digits.
+    /// All of these notations, also with other separators, in RFC 3966, and with full-width digits.
     case mixed
 }
 
-/// A text that ``NumberGenerator`` has made.
+/// A text that ``NumberGenerator`` generated.
 public struct GeneratedNumber: Sendable, Hashable {
     /// The text.
     public let text: String
-    /// The region for which it was made.
+    /// The region for which it was generated.
     public let region: PhoneNumber.Region
     /// The number that the text contains; nil if the text is invalid.
     public let number: PhoneNumber?
@@ -31,8 +31,9 @@ public struct GeneratedNumber: Sendable, Hashable {
 ///
 /// The sequence depends on the parameters and the plan alone, not on the platform. Numbers are derived from examples of
 /// each kind: their last digits are replaced, and the result is kept if the engine accepts it in the same region. Valid
-/// texts are accepted at the level standard, and invalid ones rejected, if the first region is the one in which numbers
-/// without a plus are dialed. Numbers of other regions therefore have a plus. They may be assigned to subscribers.
+/// texts are accepted at the level standard, and invalid texts rejected, if the first region is the one in which
+/// numbers without a plus are dialed. Numbers of other regions therefore have a plus. Numbers may be assigned to
+/// subscribers.
 public struct NumberGenerator: Sendable {
     /// Millionths of the texts that are invalid.
     public let invalidMillionths: Int
@@ -46,9 +47,9 @@ public struct NumberGenerator: Sendable {
     ///   - regions: The regions, at least one. Each is equally frequent, as is each kind of its numbers.
     ///   - invalidMillionths: Millionths of the texts that are invalid, from 0 to 1,000,000.
     ///   - notation: How valid numbers are written.
-    ///   - seed: Selects the sequence: equal seeds and parameters give equal texts.
+    ///   - seed: The seed of the sequence: equal seeds and parameters give equal texts.
     ///   - plan: The plan of the numbers.
-    /// - Throws: The first region of which the plan has no numbers.
+    /// - Throws: The first region for which the plan has no numbers.
     public init(
         regions: [PhoneNumber.Region], invalidMillionths: Int = 0, notation: NumberNotation = .mixed, seed: UInt64,
         plan: NumberingPlan = .standard
@@ -68,18 +69,18 @@ public struct NumberGenerator: Sendable {
         self.regions = sources
     }
 
-    /// The regions of which a plan has numbers. A region may share all its numbers with the main region of its calling
-    /// code, to which they belong then, as those of EH belong to MA, and those of MF to GP.
+    /// Returns the regions for which a plan has numbers. A region is left out if all its numbers belong to the main
+    /// region of its calling code, as those of EH belong to MA, and those of MF to GP.
     public static func regions(of plan: NumberingPlan) -> [PhoneNumber.Region] {
         plan.regions.filter { !NumberSeeds(of: $0, by: PhoneValidator(region: $0, plan: plan)).texts.isEmpty }
     }
 
-    /// A region of which the plan has no numbers.
+    /// A region for which the plan has no numbers.
     public struct Failure: Error, Sendable, Hashable, CustomStringConvertible {
         /// The region.
         public let region: PhoneNumber.Region
 
-        public var description: String { "the plan has no numbers of \(region)" }
+        public var description: String { "the plan has no numbers for \(region)" }
     }
 
     /// Returns the next text.
@@ -111,7 +112,8 @@ public struct NumberGenerator: Sendable {
         return first.number
     }
 
-    /// Writes a number so that the first region reads it back; a number of another region needs a plus for that.
+    /// Formats a number so that parsing it in the first region gives the same number; numbers of other regions need a
+    /// plus.
     private mutating func text(of number: PhoneNumber?, isHome: Bool) -> String {
         guard let number else { return "" }
         let text = notated(number, isHome: isHome)
@@ -179,7 +181,7 @@ extension Collection {
 }
 
 extension String {
-    /// With full-width digits, as East Asian input methods write them.
+    /// The text with full-width digits, as East Asian input methods produce them.
     fileprivate var fullWidth: String {
         String(
             String.UnicodeScalarView(

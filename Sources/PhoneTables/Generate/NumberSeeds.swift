@@ -1,11 +1,11 @@
 internal import PhoneNumbers
 
-/// Numbers of a region from which others of the same kind are derived, a list for each kind that the region has.
+/// Numbers of a region from which others of the same kind are derived: one list for each kind of the region.
 struct NumberSeeds: Sendable {
     /// Texts that the validator of the region accepts: national digits as dialed, or E.164.
     private(set) var texts: [[String]] = []
 
-    /// The number of random texts that are tried, enough to find all kinds of the Korean plan.
+    /// The number of random texts that are tried, which is enough to find all kinds of the Korean rules.
     private static let probes = 60_000
 
     init(of region: PhoneNumber.Region, by validator: PhoneValidator) {
@@ -14,7 +14,7 @@ struct NumberSeeds: Sendable {
             guard let text = validator.plan.exampleNumber(in: region, kind: kind)?.formatted(.e164) else { continue }
             Self.add(text, to: &kinds, of: region, by: validator)
         }
-        // Other regions have an example of each kind but short numbers.
+        // Other regions have an example of each kind except short numbers.
         if region == .southKorea { Self.probe(&kinds, by: validator) }
         texts = kinds.sorted { $0.key.rawValue < $1.key.rawValue }.map(\.value)
     }

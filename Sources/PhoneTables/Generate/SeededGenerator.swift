@@ -1,4 +1,4 @@
-/// SplitMix64: the same sequence for a seed on every platform, which the system's generators do not promise.
+/// SplitMix64. A seed gives the same sequence on every platform, which the system's generators do not guarantee.
 struct SeededGenerator: Sendable {
     private var state: UInt64
 
@@ -12,7 +12,7 @@ struct SeededGenerator: Sendable {
         return mixed ^ mixed >> 31
     }
 
-    /// A number from 0 to `bound` - 1.
+    /// Returns a number from 0 to `bound` - 1.
     mutating func below(_ bound: Int) -> Int {
         Int(truncatingIfNeeded: next().multipliedFullWidth(by: UInt64(bound)).high)
     }

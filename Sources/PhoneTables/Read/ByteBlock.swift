@@ -18,7 +18,7 @@ struct ByteBlock {
         }
     }
 
-    /// A mask of the bytes that equal a byte: bit i is byte i.
+    /// Returns a mask of the bytes that equal a byte: bit i is byte i.
     @inline(__always)
     func mask(of byte: UInt8) -> UInt64 {
         let pattern = ByteChunk.all(byte)

@@ -1,6 +1,6 @@
 internal import PhoneFiles
 
-/// Where the cells are that are read of each row.
+/// The place of the cell that is read in each row.
 package enum CellPlace: Sendable, Hashable {
     /// The cell with an index, counted from 0.
     case column(Int)
@@ -16,7 +16,7 @@ package enum CellPlace: Sendable, Hashable {
     }
 }
 
-/// A cell as it is in its row.
+/// A cell in its original form.
 struct RawCell {
     /// The bytes of the cell, with its quotes.
     let range: Range<Int>
@@ -31,13 +31,13 @@ struct RawCell {
         case json
         /// A JSON value that is neither a text nor a number, or the null of a database, `\N`. It has no text.
         case foreign
-        /// One of several values of a field, whose key is repeated: which one counts is not defined.
+        /// One of several values of a field whose key is repeated. Which value applies is undefined.
         case repeated
         /// The end of a row that is not a JSON object.
         case broken
     }
 
-    /// The text of the cell.
+    /// Returns the text of the cell.
     func text(in block: Span<UInt8>) -> [UInt8] {
         let cell = block.extracting(range)
         switch form {
@@ -50,7 +50,7 @@ struct RawCell {
 }
 
 extension RowIndex {
-    /// The cell at a place; nil if the row does not have it.
+    /// Returns the cell at a place; nil if the row does not have it.
     @inline(__always)
     func cell(at place: CellPlace, of row: Int, in block: Span<UInt8>) -> RawCell? {
         switch place {
@@ -60,7 +60,7 @@ extension RowIndex {
         }
     }
 
-    /// The form of a cell of a row with a delimiter.
+    /// Returns the form of a cell in a row with a delimiter.
     @inline(__always)
     private static func form(of cell: Span<UInt8>) -> RawCell.Form {
         guard !cell.isEmpty else { return .plain }
@@ -80,7 +80,7 @@ extension RowIndex {
         return values.others.isEmpty ? cell : cell.map { RawCell(range: $0.range, form: .repeated) }
     }
 
-    /// The bytes of all values of a field whose key is repeated in a row.
+    /// Returns the bytes of all values of a field whose key is repeated in a row.
     func repeatedValues(of field: JSONField, in row: Row, of block: Span<UInt8>) -> [Range<Int>] {
         guard let values = field.values(in: block.extracting(row.start..<row.end)) else { return [] }
         return ([values.first] + values.others).compactMap { $0.cell(in: block, from: row.start)?.range }
@@ -88,7 +88,7 @@ extension RowIndex {
 }
 
 extension JSONField.Value {
-    /// The value as a cell of a block, given where its object begins; nil for an absent value.
+    /// Returns the value as a cell of a block, given the start of its object; nil for an absent value.
     fileprivate func cell(in block: Span<UInt8>, from start: Int) -> RawCell? {
         func moved(_ range: Range<Int>) -> Range<Int> { start + range.lowerBound..<start + range.upperBound }
         switch self {

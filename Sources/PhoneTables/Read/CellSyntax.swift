@@ -1,6 +1,6 @@
 internal import PhoneFiles
 
-/// What separates and quotes the cells of a row.
+/// The delimiter and the quoting of the cells of a row.
 package struct CellSyntax: Sendable, Hashable {
     /// The byte between cells; nil if a row is one text, as in NDJSON.
     package let delimiter: UInt8?
@@ -10,10 +10,10 @@ package struct CellSyntax: Sendable, Hashable {
     package init(delimiter: UInt8?) { self.delimiter = delimiter }
 }
 
-/// Where quotes are open, from one block of bytes to the next.
+/// Tracks open quotes from one block of bytes to the next.
 ///
-/// A quotation mark opens a cell only where the cell begins; elsewhere in an unquoted cell it is an ordinary byte. In
-/// an open cell the next quotation mark closes, and one directly after it opens again, which is how RFC 4180 writes a
+/// A quotation mark opens quotes only at the start of a cell; elsewhere in an unquoted cell it is an ordinary byte. The
+/// next quotation mark closes the quotes, and one directly after it opens them again, which is how RFC 4180 encodes a
 /// quotation mark in a cell.
 ///
 /// The row `a,"b ""c"", d",5" e` has three cells: separators in quotes are data, and so is the mark after 5.
@@ -22,7 +22,7 @@ struct QuoteScanner {
     private let hasQuotes: Bool
     /// Whether the next byte is in quotes.
     private(set) var isInside = false
-    /// Whether a quotation mark may open here: after a separator, or directly after the mark that closed.
+    /// Whether a quotation mark may open here: after a separator, or directly after a closing mark.
     private var mayOpen = true
 
     init(_ syntax: CellSyntax) {
@@ -69,7 +69,7 @@ struct QuoteScanner {
         return true
     }
 
-    /// Byte by byte: a block with a quotation mark that is an ordinary byte.
+    /// Finds the separators of a block with a quotation mark that is an ordinary byte, byte by byte.
     private mutating func separators(of bytes: Span<UInt8>, at offset: Int) -> Separators {
         var found = Separators()
         for bit in 0..<min(bytes.count - offset, ByteBlock.count) {

@@ -4,8 +4,8 @@ internal import PhoneFiles
 ///
 /// The field `.user.phone` of `{"id":1,"user":{"name":"Kim","phone":"112"}}` is `112`.
 ///
-/// An object is read once. Values of other keys are passed over, whatever they contain and however deep they are:
-/// nothing is allocated, and no function calls itself.
+/// An object is read once. Values of other keys are skipped without allocation and recursion, whatever their contents
+/// and depth.
 package struct JSONField: Sendable, Hashable {
     /// The keys from the outermost object to the value.
     let keys: [[UInt8]]
@@ -30,7 +30,7 @@ package struct JSONField: Sendable, Hashable {
         case absent
     }
 
-    /// The values of a field in one object, which has one unless its keys are repeated.
+    /// The values of a field in one object: one value, unless the key is repeated.
     package struct Values: Sendable, Hashable {
         package private(set) var first = Value.absent
         /// The other values of objects with repeated keys.
@@ -94,14 +94,14 @@ struct JSONCursor {
         return index < text.count && text[index] == byte
     }
 
-    /// Passes a byte after blanks. Returns false if another byte follows.
+    /// Skips blanks and a byte. Returns false if another byte follows.
     mutating func pass(_ byte: UInt8, in text: Span<UInt8>) -> Bool {
         guard isAt(byte, in: text) else { return false }
         index += 1
         return true
     }
 
-    /// Passes a string and returns the range between its quotes; nil if no string begins here.
+    /// Skips a string and returns the range between its quotes; nil if no string begins here.
     mutating func passString(in text: Span<UInt8>) -> Range<Int>? {
         guard pass(.quote, in: text) else { return nil }
         let start = index
@@ -113,7 +113,7 @@ struct JSONCursor {
         return nil
     }
 
-    /// Passes a value and returns it; nil if no value begins here.
+    /// Skips a value and returns it; nil if no value begins here.
     mutating func passValue(in text: Span<UInt8>) -> JSONField.Value? {
         passBlanks(in: text)
         guard index < text.count else { return nil }
@@ -134,7 +134,7 @@ struct JSONCursor {
             || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+") || byte == UInt8(ascii: ".")
     }
 
-    /// Passes an object or an array, with all that it contains.
+    /// Skips an object or an array with its contents.
     private mutating func passContainer(in text: Span<UInt8>) -> Bool {
         var depth = 0
         while index < text.count {

@@ -1,6 +1,6 @@
 internal import PhoneFiles
 
-/// The fields of one JSON object. The memory serves all objects.
+/// The fields of one JSON object. The memory is reused for all objects.
 struct JSONFields: Sendable {
     struct Field: Sendable {
         /// The bytes of the key, between its quotes.
@@ -10,7 +10,7 @@ struct JSONFields: Sendable {
 
     private(set) var fields: [Field] = []
 
-    /// Replaces the contents by the fields of an object. Returns false if the text is not one object.
+    /// Replaces the contents with the fields of an object. Returns false if the text is not one object.
     mutating func read(_ text: Span<UInt8>) -> Bool {
         fields.removeAll(keepingCapacity: true)
         var cursor = JSONCursor()

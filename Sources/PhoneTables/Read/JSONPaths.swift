@@ -1,12 +1,12 @@
 internal import PhoneFiles
 
 extension JSONField {
-    /// The objects that are examined, the objects in each other, and the paths that are returned. All are limits for
-    /// files that hardly are tables.
+    /// The maximum number of examined objects, of nesting levels, and of paths that are returned. Only files that are
+    /// hardly tables reach these limits.
     private static let (mostObjects, mostDepth, mostPaths) = (20, 4, 100)
 
-    /// Returns the paths of the values of the first objects that are not objects themselves, in the order in which they
-    /// occur. A key that contains a dot has no path.
+    /// Returns the paths of all values, except nested objects, in the first objects of a file, in order of occurrence.
+    /// A key that contains a dot has no path.
     static func paths(in rows: Span<UInt8>) -> [String] {
         var index = RowIndex(CellSyntax(delimiter: nil), columns: [])
         index.index(rows)

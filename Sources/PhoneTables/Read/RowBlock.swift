@@ -11,10 +11,10 @@ package struct RowBlock: ~Copyable, @unchecked Sendable {
     /// The bytes of the rows.
     package var count: Int { range.count }
 
-    /// The rows, until the block changes.
+    /// The rows. Valid until the block changes.
     var part: UnsafeBufferPointer<UInt8> { memory.part(range) }
 
-    /// Takes rows with their memory, and leaves its own memory with the bytes to keep.
+    /// Takes over rows with their memory, and gives its previous memory with the bytes to keep in exchange.
     mutating func exchange(
         _ other: inout Memory, _ rows: Range<Int>, keeping rest: Range<Int>
     ) throws(SystemError) {

@@ -2,7 +2,7 @@ internal import PhoneFiles
 
 /// Where the rows of a block are, how many cells each has, and where the requested cells are.
 ///
-/// Nothing else is stored, so that a row of many cells is as fast as one of few.
+/// Nothing else is stored, so a row with many cells is indexed as fast as a row with few.
 package struct RowIndex: Sendable {
     /// A row without its line end.
     package struct Row: Sendable, Hashable {
@@ -19,7 +19,7 @@ package struct RowIndex: Sendable {
     private var cellEnds: [Int] = []
     /// The indexes of these cells in their rows, in ascending order.
     private let ordinals: [Int]
-    /// By column: its place among the ordinals; -1 for a column that was not requested.
+    /// The place of each column among the ordinals; -1 for a column that was not requested.
     private let places: [Int]
     let syntax: CellSyntax
     private var scanner: QuoteScanner
@@ -35,7 +35,7 @@ package struct RowIndex: Sendable {
         places = (0..<(ordinals.last ?? -1) + 1).map { ordinals.firstIndex(of: $0) ?? -1 }
     }
 
-    /// Replaces the contents by the rows of a block of whole rows. The last line feed may be missing.
+    /// Replaces the contents with the rows of a block of whole rows. The last line feed may be missing.
     ///
     /// If the block ends in quotes, the last quotation mark was never closed and is an ordinary byte.
     package mutating func index(_ block: Span<UInt8>) {
@@ -55,21 +55,21 @@ package struct RowIndex: Sendable {
         swap(&cellEnds, &state.cellEnds)
     }
 
-    /// The range of a requested cell, with its quotes; nil if the row is too short.
+    /// Returns the range of a requested cell, with its quotes; nil if the row is too short.
     @inline(__always)
     package func cell(_ column: Int, of row: Int) -> Range<Int>? {
         guard rows[row].cellCount > column, let place = place(of: column) else { return nil }
         return cell(at: place, isFirst: column == 0, of: row)
     }
 
-    /// The place of a column among the stored ends.
+    /// Returns the place of a column among the stored ends.
     @inline(__always)
     func place(of column: Int) -> Int? {
         guard column < places.count, case let place = places[column], place >= 0 else { return nil }
         return place
     }
 
-    /// The range of the cell whose end is at a place. The row has the cell.
+    /// Returns the range of the cell whose end is at a place. The row must have the cell.
     @inline(__always)
     func cell(at place: Int, isFirst: Bool, of row: Int) -> Range<Int> {
         let base = row &* ordinals.count &+ place
@@ -77,14 +77,14 @@ package struct RowIndex: Sendable {
     }
 }
 
-/// The unfinished row of a scan, and what the scan has found so far: apart from the index, so that the loops keep it in
+/// The unfinished row of a scan, and the results so far. Separate from the index, so that the loops keep it in
 /// registers.
 private struct RowState {
     let ordinals: [Int]
     var rows: [RowIndex.Row] = []
     var cellEnds: [Int] = []
     var start = 0
-    /// The delimiters of the row so far.
+    /// The number of delimiters of the row so far.
     var seen = 0
     /// The place of the next ordinal to meet, and the ordinal.
     var place = 0

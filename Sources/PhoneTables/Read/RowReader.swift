@@ -1,10 +1,10 @@
 package import PhoneFiles
 
-/// Why the rows of a table can't be read, or not to their end. The rows before were handed out.
+/// Why the rows of a table can't be read completely. The rows before the failure were handed out.
 package enum RowFailure: Error, Hashable {
     case unreadable(ReadFailure)
-    /// A quotation mark that is not closed at the end of the file, or within so many bytes: its line, counted from 1, and
-    /// its place in the file.
+    /// A quotation mark that is not closed at the end of the file, or within so many bytes: its line, counted from 1,
+    /// and its place in the file.
     case openQuote(line: Int, offset: Int, within: Int? = nil)
     /// The file has carriage returns where line feeds are missing.
     case carriageReturns
@@ -14,7 +14,7 @@ package enum RowFailure: Error, Hashable {
 
 /// The position of a block of rows in its file.
 package struct RowPosition: Sendable {
-    /// The offset of the first byte in the decoded text: for a file that needs no conversion, in the file.
+    /// The offset of the first byte in the decoded text, which is the file itself if it needs no conversion.
     package let offset: Int
     /// The number of the first line, counted from 1. A row with line ends in quotes has several lines.
     package let line: Int
@@ -25,8 +25,8 @@ package struct RowPosition: Sendable {
 /// A row may contain line ends in quotes, and extend over any number of reads. Memory is bounded by a block and the
 /// longest row, or at most twice that.
 ///
-/// Bytes are decoded before they are scanned: the second byte of a character in CP949 or Shift_JIS may equal a delimiter.
-/// Offsets are those of the decoded text, in UTF-8 bytes.
+/// Bytes are decoded before they are scanned: the second byte of a character in CP949 or Shift_JIS may equal a
+/// delimiter. Offsets are those of the decoded text, in UTF-8 bytes.
 package struct RowReader: ~Copyable {
     /// The default limit of a row's bytes.
     package static let longestRow = 64 << 20
@@ -47,7 +47,7 @@ package struct RowReader: ~Copyable {
     /// The place of `start` in the file.
     private var offset = 0
     private var line = 1
-    /// The syntax of the rows. A syntax that is guessed is known once rows were peeked at.
+    /// The syntax of the rows. A guessed syntax is known once rows were peeked at.
     package private(set) var syntax: CellSyntax
     private var isGuessed: Bool
     /// Whether the beginning of the file has line ends that can be read.
@@ -66,8 +66,8 @@ package struct RowReader: ~Copyable {
     /// - Parameters:
     ///   - syntax: The syntax of the rows; nil to guess the delimiter from the first row.
     ///   - blockBytes: The bytes to read at a time.
-    ///   - limits: What is accepted of damaged tables.
-    ///   - decoder: Converts files that are not UTF-8; without one, bytes are read as they are.
+    ///   - limits: The limits for damaged tables.
+    ///   - decoder: Converts files that are not UTF-8; without one, bytes are read unchanged.
     package init(
         _ file: consuming InputFile, syntax: CellSyntax?, blockBytes: Int = 256 << 10, limits: RowLimits = RowLimits(),
         decoder: FileDecoder? = nil
@@ -86,7 +86,7 @@ package struct RowReader: ~Copyable {
     /// The bytes that a regular file had left when it was opened; nil for pipes and terminals.
     package var totalBytes: Int? { file.totalBytes }
 
-    /// What decoding has found so far; nil if bytes are read as they are.
+    /// The findings of decoding so far; nil if bytes are read unchanged.
     package var decoding: DecodingReport? { decoder?.report }
 
     /// Where the next rows begin.
@@ -117,7 +117,8 @@ package struct RowReader: ~Copyable {
         return position
     }
 
-    /// Gives the memory to a block with the first of the waiting bytes, and keeps the others in the memory of the block.
+    /// Gives the memory with the first waiting bytes to a block, and keeps the others in the previous memory of the
+    /// block.
     private mutating func exchangeMemory(
         with block: inout RowBlock, handingOut rows: Range<Int>
     ) throws(RowFailure) {
@@ -259,8 +260,8 @@ package struct RowReader: ~Copyable {
         return true
     }
 
-    /// Reports line ends that are carriage returns alone: all rows would be one. Returns false if more bytes are needed
-    /// to decide.
+    /// Throws if line ends are carriage returns alone, which would make all rows one. Returns false if more bytes are
+    /// needed to decide.
     private mutating func examineLineEnds() throws(RowFailure) -> Bool {
         guard !isExamined else { return true }
         let beginning = memory.part(start..<min(end, start + Self.examinedBytes)).span
@@ -300,7 +301,7 @@ package struct RowReader: ~Copyable {
         rowsEnd = end
     }
 
-    /// Reports a row that is too long.
+    /// Throws for a row that is too long.
     private mutating func cut() throws(RowFailure) {
         if scanner.isInside {
             try openQuote(within: limits.longestRow)
@@ -310,7 +311,7 @@ package struct RowReader: ~Copyable {
         throw .longRow(line: line(at: first), bytes: limits.longestRow)
     }
 
-    /// Reports the quotation mark that is not closed, or continues after it.
+    /// Throws for a quotation mark that is not closed, or continues after it if quotes are lenient.
     private mutating func openQuote(within limit: Int?) throws(RowFailure) {
         let bytes = memory.part(0..<end).span
         let mark = bytes.lastIndex(of: UInt8(ascii: "\"")) ?? start
@@ -325,7 +326,7 @@ package struct RowReader: ~Copyable {
     private func line(at place: Int) -> Int { line + memory.part(start..<place).span.lineFeedCount }
 }
 
-/// What is accepted of damaged tables.
+/// The limits for damaged tables.
 package struct RowLimits: Sendable, Hashable {
     /// The most bytes of a row.
     package var longestRow = RowReader.longestRow

@@ -3,7 +3,7 @@
 #endif
 internal import PhoneFiles
 
-/// The bytes of up to 64 bytes of a table that have a meaning, also those in quotes: bit i is byte i.
+/// The delimiters, line feeds and quotes among up to 64 bytes of a table, including those in quotes: bit i is byte i.
 struct Separators {
     var delimiters: UInt64 = 0
     var lineFeeds: UInt64 = 0
@@ -12,14 +12,14 @@ struct Separators {
     var count = ByteBlock.count
 }
 
-/// The separators of consecutive blocks of 64 bytes. The memory serves all blocks.
+/// The separators of consecutive blocks of 64 bytes. The memory is reused for all blocks.
 struct SeparatorMasks: Sendable {
     /// The most blocks at a time: few enough for the first cache.
     private static let mostBlocks = 64
     private static let wordsPerBlock = 3
 
     private let delimiter: UInt8
-    /// All bits, or none if the table has no delimiter and no quotes.
+    /// All bits set, or 0 if the table has no delimiter and no quotes.
     private let cells: UInt64
     private var words: [UInt64]
     /// The bytes of the blocks, and the number of blocks.
@@ -32,7 +32,7 @@ struct SeparatorMasks: Sendable {
         words = Array(repeating: 0, count: Self.wordsPerBlock * Self.mostBlocks)
     }
 
-    /// Replaces the blocks by those that begin at an offset. The last one may be shorter.
+    /// Replaces the blocks with those that begin at an offset. The last one may be shorter.
     mutating func find(in bytes: Span<UInt8>, at offset: Int) {
         byteCount = min(bytes.count &- offset, Self.mostBlocks &* ByteBlock.count)
         count = (byteCount &+ ByteBlock.count &- 1) / ByteBlock.count

@@ -1,7 +1,7 @@
 internal import PhoneFiles
 
 extension Span<UInt8> {
-    /// Whether the content of a JSON string is a text.
+    /// Whether the content of a JSON string is equal to a text.
     func isJSONText(_ range: Range<Int>, equalTo text: [UInt8]) -> Bool {
         let content = extracting(range)
         if content.firstIndex(of: .backslash, from: 0) != nil { return content.jsonText == text }
@@ -10,8 +10,8 @@ extension Span<UInt8> {
         return true
     }
 
-    /// The text of a JSON string, given what is between its quotes. An escape that JSON does not have stays as it is,
-    /// and half of a surrogate pair becomes U+FFFD.
+    /// The text of a JSON string, given the bytes between its quotes. An escape that JSON does not define is kept, and
+    /// half of a surrogate pair becomes U+FFFD.
     package var jsonText: [UInt8] {
         var text: [UInt8] = []
         text.reserveCapacity(count)
@@ -37,7 +37,7 @@ extension Span<UInt8> {
         return text
     }
 
-    /// The byte that a backslash and a letter encode.
+    /// Returns the byte that a backslash and a letter encode.
     private static func escaped(_ letter: UInt8) -> UInt8? {
         switch letter {
         case .quote, .backslash, UInt8(ascii: "/"): letter
@@ -50,7 +50,7 @@ extension Span<UInt8> {
         }
     }
 
-    /// The scalar that begins with a code unit; passes the second unit of a pair.
+    /// Returns the scalar that begins with a code unit; skips the second unit of a pair.
     private func scalar(_ unit: UInt16, _ index: inout Int) -> Unicode.Scalar {
         if let scalar = Unicode.Scalar(unit) { return scalar }
         guard unit < 0xDC00, index + 1 < count, self[index] == .backslash, self[index + 1] == UInt8(ascii: "u"),
@@ -61,7 +61,7 @@ extension Span<UInt8> {
         return Unicode.Scalar(value) ?? "\u{FFFD}"
     }
 
-    /// The code unit of four hexadecimal digits; nil if there are none.
+    /// Returns the code unit of four hexadecimal digits; nil if the bytes are not such digits.
     private func unit(at start: Int) -> UInt16? {
         guard start + 4 <= count else { return nil }
         var value: UInt16 = 0

@@ -1,7 +1,7 @@
 internal import PhoneFiles
 
 extension Span<UInt8> {
-    /// The last index of a byte. Fast where it is near the end.
+    /// Returns the last index of a byte. Fast if it is near the end.
     func lastIndex(of byte: UInt8) -> Int? {
         var index = count
         while index > 0 {
@@ -11,7 +11,8 @@ extension Span<UInt8> {
         return nil
     }
 
-    /// Whether a carriage return outside quotes is in the first line: neither at its end nor at the end of the bytes.
+    /// Whether the first line contains a carriage return outside quotes that is neither at its end nor at the end of
+    /// the bytes.
     var firstLineHasReturns: Bool {
         var isInside = false
         for index in 0..<max(count - 1, 0) {

@@ -9,8 +9,8 @@ public enum TableFormat: String, Sendable, Hashable, CaseIterable {
     /// One JSON object a line.
     case ndjson
 
-    /// Returns the format of a file by the extension of its name. An extension for compression is ignored. Nil for other
-    /// names.
+    /// Returns the format of a file by the extension of its name. An extension for compression is ignored. Nil for
+    /// other names.
     public init?(fileName: String) {
         var words = fileName.lowercased().split(separator: ".", omittingEmptySubsequences: false)
         if words.last == "gz" { words.removeLast() }

@@ -24,7 +24,8 @@ struct DigitText {
         }
     }
 
-    /// The text with an asterisk in place of each digit, except those with some indices. Bytes that are not UTF-8 stay.
+    /// Returns the text with an asterisk in place of each digit, except the digits with the given indices. Bytes that
+    /// are not UTF-8 are kept.
     func masked(keeping kept: Set<Int>) -> [UInt8] {
         var result: [UInt8] = []
         result.reserveCapacity(bytes.count)
@@ -46,7 +47,7 @@ extension Unicode.Scalar {
 }
 
 extension [UInt8] {
-    /// The character that begins at an index; without a scalar where the bytes are not UTF-8.
+    /// Returns the character that begins at an index, without a scalar if the bytes are not UTF-8.
     fileprivate func character(at index: Int) -> (count: Int, scalar: Unicode.Scalar?) {
         var parser = Unicode.UTF8.ForwardParser()
         var rest = self[index...].makeIterator()

@@ -1,8 +1,8 @@
 internal import PhoneNumbers
 
-/// Which digits of a number a mask keeps.
+/// Determines which digits of a number a mask keeps.
 struct NumberMask {
-    /// The most digits of the subscriber number that remain, and the fewest that are masked.
+    /// The maximum number of subscriber digits that remain, and the minimum that are masked.
     private static let mostKept = 4
     private static let fewestMasked = 3
     /// The zeros of an international prefix, which may precede the calling code.
@@ -27,7 +27,7 @@ struct NumberMask {
 
     private static func values(of digits: String) -> [UInt8?] { digits.utf8.map { $0 &- UInt8(ascii: "0") } }
 
-    /// The indices of the digits of a text that remain; nil if the text does not contain the number's digits.
+    /// Returns the indices of the digits of a text that remain; nil if the text does not contain the number's digits.
     ///
     /// - Parameter digits: The values of the digits.
     func kept(in digits: [UInt8?]) -> Set<Int>? {

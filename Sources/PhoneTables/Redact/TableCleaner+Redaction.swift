@@ -2,8 +2,8 @@ internal import PhoneFiles
 internal import PhoneNumbers
 
 extension TableCleaner {
-    /// The bytes of a row that are redacted: the cell, all values of a field whose key is repeated, or the whole row if it
-    /// is not a JSON object. Empty for a row without the cell.
+    /// Returns the bytes of a row that are redacted: the cell, all values of a field whose key is repeated, or the
+    /// whole row if it is not a JSON object. Empty for a row without the cell.
     func redactedRanges(
         of row: RowIndex.Row, of index: borrowing RowIndex, in block: Span<UInt8>, _ batch: borrowing CellBatch,
         _ item: Int
@@ -15,7 +15,7 @@ extension TableCleaner {
         return batch.cells[item].map { [$0] } ?? []
     }
 
-    /// Puts a redacted cell.
+    /// Writes a redacted cell.
     ///
     /// - Parameter cell: The bytes of the cell.
     func put(
@@ -25,7 +25,7 @@ extension TableCleaner {
         if batch.isBroken(item) { return sink.append(redactor.redacted(cell, nil)) }
         let text = redactedText(redactor, batch, item)
         guard text.isEmpty else {
-            // A cell that stays what it is keeps its quotes: without them, databases read "\N" as a null.
+            // An unchanged cell keeps its quotes: without them, databases read "\N" as a null.
             let isSame = batch.withText(item) { $0.copy == text }
             return isSame ? sink.append(cell.copy) : writing.put(text, on: &sink)
         }
@@ -34,7 +34,7 @@ extension TableCleaner {
         sink.append(hasDigits ? Array("null".utf8) : cell.copy)
     }
 
-    /// The redacted text of a row's cell.
+    /// Returns the redacted text of a row's cell.
     func redactedText(_ redactor: Redactor, _ batch: borrowing CellBatch, _ item: Int) -> [UInt8] {
         let number = batch.isAccepted(item) ? batch.verdict(item, by: validator).acceptedNumber : nil
         return batch.withText(item) { redactor.redacted($0, number) }

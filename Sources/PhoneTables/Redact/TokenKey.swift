@@ -9,19 +9,20 @@
     ///         return key.token(for: try PhoneNumber("010-2345-6789", in: .southKorea))
     ///     }
     ///
-    /// A token has the shape of its number in E.164: a plus, the same calling code, and as many other digits. Numbers of
-    /// eight or more national digits keep the first two. Numbers without an E.164 form become as many digits. An
-    /// extension follows after `;ext=`. Under one key the same number has the same token, in any notation, and different
-    /// numbers have different tokens, so that tables can be joined by them.
+    /// A token has the shape of its number in E.164: a plus, the same calling code, and as many other digits. Numbers
+    /// with eight or more national digits keep the first two. Numbers without an E.164 form become the same number of
+    /// digits. An extension follows after `;ext=`. Under one key the same number has the same token, in any notation,
+    /// and different numbers have different tokens, so that tables can be joined by them.
     ///
-    /// Tokens are pseudonyms, not anonymous: whoever has the key can compute the token of each number, and the number of
-    /// each token; who lacks it still sees which rows have the same number. A token may be a number that belongs to
-    /// somebody.
+    /// Tokens are pseudonyms, not anonymous: anyone with the key can compute the token of each number, and the number
+    /// of each token; even without the key, rows with the same number are recognizable. A token may be a number that
+    /// belongs to somebody.
     ///
     /// The digits are permuted by a Feistel network of ten rounds, the construction of NIST SP 800-38G, whose round
     /// function is HMAC-SHA-256 of the key.
     public struct TokenKey: Sendable, Hashable, CustomStringConvertible {
-        /// The fewest bytes of a key: those of a code of HMAC-SHA-256. RFC 2104 discourages shorter ones.
+        /// The minimum number of bytes of a key, which is the length of an HMAC-SHA-256 code. RFC 2104 discourages
+        /// shorter ones.
         public static let fewestBytes = 32
 
         /// A key is too short.
@@ -35,7 +36,7 @@
 
         private let key: SymmetricKey
 
-        /// - Parameter bytes: At least ``fewestBytes`` bytes from a source of random ones.
+        /// - Parameter bytes: At least ``fewestBytes`` random bytes.
         /// - Throws: If the key is too short.
         public init(_ bytes: [UInt8]) throws(TooShort) {
             guard bytes.count >= Self.fewestBytes else { throw TooShort(count: bytes.count) }
@@ -60,7 +61,7 @@
             let permuted = digits.permuted(national, tweak: tweak)
             var token = Array((isDomestic ? "" : "+" + code).utf8) + permuted.map { $0 + UInt8(ascii: "0") }
             if let text = number.extension {
-                // The extension of each number has a permutation of its own.
+                // The extension of each number has a separate permutation.
                 let inner = "extension/\(tweak)/\(number.nationalSignificantNumber)"
                 let digits = digits.permuted(text.utf8.map { $0 &- UInt8(ascii: "0") }, tweak: inner)
                 token += Array(";ext=".utf8) + digits.map { $0 + UInt8(ascii: "0") }
@@ -85,12 +86,12 @@
     /// A keyed permutation of the texts with the same number of digits.
     private struct TokenDigits {
         private static let rounds = 10
-        /// Texts with so many digits keep the first ones: a million texts remain for the others.
+        /// Texts with this many digits keep the first two, which leaves a million texts for the others.
         private static let (fewestDigits, keptDigits) = (8, 2)
 
         let key: SymmetricKey
 
-        /// - Parameter tweak: What else the permutation depends on.
+        /// - Parameter tweak: A text that selects the permutation.
         func permuted(_ digits: [UInt8], tweak: String) -> [UInt8] {
             let kept = digits.count >= Self.fewestDigits ? digits[..<Self.keptDigits] : []
             let rest = digits[kept.count...]

@@ -1,7 +1,7 @@
 internal import PhoneFiles
 internal import PhoneNumbers
 
-/// A place in a run from which it can be continued: what was read, what was written, and what was counted.
+/// A point from which a run can be continued: the positions in the input and the outputs, and the counts.
 ///
 /// It is stored as lines of a key and values, so that a person can read it. The position is that of a row in the
 /// decoded text.
@@ -16,13 +16,13 @@ package struct TableCheckpoint: Sendable, Hashable {
         package init(size: Int, modified: Int) { (self.size, self.modified) = (size, modified) }
     }
 
-    /// What the rows depend on, as text.
+    /// The options that the rows depend on, as text.
     package let options: String
     package let input: Input
     /// The start of the next row in the decoded text, and the number of its line.
     package let offset: Int
     package let line: Int
-    /// The bytes of each output that were written before.
+    /// The number of bytes of each output that were written before.
     package let outputBytes: [Int]
     package let counts: TableCounts
     /// Whether all rows are written, so that the outputs are being renamed.
@@ -52,7 +52,7 @@ package struct TableCheckpoint: Sendable, Hashable {
         return Array((lines + ["end", ""]).joined(separator: "\n").utf8)
     }
 
-    /// Decodes a checkpoint; nil if the bytes are not a whole one.
+    /// Decodes a checkpoint; nil if the bytes are not a complete checkpoint.
     package init?(decoding bytes: [UInt8]) {
         let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
         guard lines.first == Self.signature[...], lines.suffix(2) == ["end", ""] else { return nil }

@@ -3,13 +3,13 @@ import PhoneModel
 extension Automaton<Answer> {
     /// Checks the invariants that every stage relies on, before a plan is written.
     ///
-    /// Once no number can follow from the digits, more digits never help, so the first digit at which that happens is
-    /// the position of the error. And every walk ends before ``DigitWalk/limit``, so a scan can stop there.
+    /// Digits that no number begins with never become a number again, so the first digit at which that happens is the
+    /// position of the error. Every walk ends before ``DigitWalk/limit``, so a scan can stop there.
     func check(starts: [Int]) throws(TableError) {
         for state in 0..<count where isDead(state) {
             for digit in 0..<10 where !isDead(next[state * 10 + digit]) {
                 throw TableError(
-                    "digits that could not become a number do: \(path(to: state, from: starts))\(digit)")
+                    "digits that can't become a number do so after one more: \(path(to: state, from: starts))\(digit)")
             }
         }
         var layer = Set(starts)
@@ -23,7 +23,7 @@ extension Automaton<Answer> {
         answers[state].level == nil && answers[state].reason != .tooShort && answers[state].reason != nil
     }
 
-    /// Some digits that lead to a state, for messages.
+    /// Returns digits that lead to a state, for messages.
     private func path(to goal: Int, from starts: [Int]) -> String {
         var paths = Dictionary(starts.map { ($0, "") }, uniquingKeysWith: { first, _ in first })
         var queue = starts

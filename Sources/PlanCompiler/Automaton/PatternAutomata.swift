@@ -3,10 +3,11 @@ import PhoneModel
 
 /// The minimal automata of a digit pattern.
 extension DigitPattern {
-    /// The maximum number of states of a pattern before minimization, far more than any of the world's patterns needs.
+    /// The maximum number of states of a pattern before minimization, far more than any pattern of the world metadata
+    /// needs.
     static let mostStates = 10_000
 
-    /// For each state, whether the digits so far are accepted.
+    /// Returns an automaton with, for each state, whether the digits so far are accepted.
     func wholeAutomaton() throws(TableError) -> Automaton<Bool> {
         let walk = try walk(asking: .whole)
         return try Automaton<Bool>.exploring(
@@ -15,7 +16,7 @@ extension DigitPattern {
         ).automaton.minimized().automaton
     }
 
-    /// For each state, the match if digits follow, and the match at the end.
+    /// Returns an automaton with, for each state, the match if digits follow and the match at the end.
     func beginningAutomaton() throws(TableError) -> Automaton<BeginningAnswer> {
         let walk = try walk(asking: .beginning)
         return try Automaton<BeginningAnswer>.exploring(
@@ -37,9 +38,9 @@ extension DigitPattern {
     }
 }
 
-/// The match of an expression in a state; nil if there is none.
+/// The match of an expression in a state; nil without a match.
 struct BeginningAnswer: Hashable {
-    /// The offsets of the groups from the first digit; nil for a group that did not take part.
+    /// The offsets of the groups from the first digit; nil for a group that did not participate in the match.
     typealias Groups = [Range<Int>?]
 
     var goingOn: Groups?
@@ -55,12 +56,12 @@ struct BeginningAnswer: Hashable {
 // The automaton of a pattern has one start, which is state 0.
 
 extension Automaton<Bool> {
-    /// Whether the pattern accepts all of the digits.
+    /// Returns whether the pattern accepts all of the digits.
     func accepts(_ digits: [UInt8]) -> Bool {
         answers[digits.reduce(0) { next[$0 * 10 + Int($1)] }]
     }
 
-    /// Whether the pattern accepts a prefix of the digits, which may be empty.
+    /// Returns whether the pattern accepts a prefix of the digits, which may be empty.
     func acceptsBeginning(of digits: [UInt8]) -> Bool {
         var state = 0
         for digit in digits {

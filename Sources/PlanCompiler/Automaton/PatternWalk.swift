@@ -53,7 +53,7 @@ struct PatternWalk {
         return self.place(of: threads, count: place.count + 1)
     }
 
-    /// Returns the slots of the thread that matches in a place; nil if there is none.
+    /// Returns the slots of the thread that matches in a place; nil if no thread matches.
     ///
     /// - Parameter isEnd: Whether the digits end here.
     func match(in place: Place, isEnd: Bool) -> [Int]? {

@@ -28,7 +28,7 @@ extension DigitChange: CustomStringConvertible {
 struct SideBySide<Walk: Hashable, Verdict: DigitVerdict> {
     /// One of the plans.
     struct Side {
-        /// Nil if the plan has no such walk.
+        /// The start of the walk; nil if the plan has no such walk.
         var start: Walk?
         var step: (Walk, UInt8) -> Walk
         var verdict: (Walk) -> Verdict

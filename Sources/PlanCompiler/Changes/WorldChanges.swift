@@ -1,6 +1,6 @@
 import PhoneModel
 
-/// The differences between two plans for the world's national significant numbers, by calling code.
+/// The differences between the world metadata of two plans for national significant numbers, by calling code.
 struct WorldChanges {
     /// The maximum number of digits of a national significant number.
     static let mostDigits = 17
@@ -8,7 +8,7 @@ struct WorldChanges {
     /// The verdict of one plan on some digits.
     struct Verdict: DigitVerdict {
         var region: PhoneNumber.Region?
-        /// Nil if the digits are not a valid number.
+        /// The kind; nil if the digits are not a valid number.
         var kind: PhoneNumber.Kind?
 
         var isNumber: Bool { kind != nil }

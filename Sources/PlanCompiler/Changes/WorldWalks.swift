@@ -26,7 +26,7 @@ struct WorldWalks {
         for place in stride(from: 0, to: codes.count, by: 6) { roots[Int(codes[place])] = Int(codes[place + 1]) }
     }
 
-    /// The next state for a digit.
+    /// Returns the next state for a digit.
     func step(_ state: Int, _ digit: UInt8) -> Int {
         guard state >= forks.count / 10 else { return Int(forks[state * 10 + Int(digit)]) }
         let straight = 2 * (state - forks.count / 10)

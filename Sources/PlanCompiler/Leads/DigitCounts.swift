@@ -1,16 +1,17 @@
-/// A set of counts of digits: bit n is a text of n digits, so that one evaluation of a rule is that for all counts.
+/// A set of counts of digits: bit n is a text of n digits, so that a rule is evaluated once for all counts.
 typealias DigitCounts = UInt32
 
 extension DigitCounts {
     static let allCounts: DigitCounts = 0x7FFF_FFFF
-    /// Texts of fewer or more digits are left to resolve.
+    /// The counts for which leads are determined; `resolve` handles texts with fewer or more digits.
     static let certainCounts: DigitCounts = (1 << (Lead.mostDigits + 1)) - (1 << Lead.fewestDigits)
 
-    /// The counts of texts with more digits in front.
+    /// Returns the counts of texts with `places` more digits before them.
     func shifted(by places: Int) -> DigitCounts { places > 30 ? 0 : self << DigitCounts(places) & .allCounts }
 }
 
-/// With how many more digits a walk through the world's states gets somewhere: maybe more counts, never fewer.
+/// The counts of further digits with which a walk through the states of the world metadata reaches a goal. The result
+/// may contain additional counts, but lacks none.
 struct DigitCountsAhead {
     private let automaton: Automaton<WorldAnswer>
     private var generals: [Int: DigitCounts] = [:]
@@ -22,7 +23,7 @@ struct DigitCountsAhead {
         state == Automaton<WorldAnswer>.none ? state : automaton.next[state * 10 + Int(digit)]
     }
 
-    /// What the pattern of a prefix has matched in a state.
+    /// Returns the match of a prefix pattern in a state.
     func prefix(in state: Int) -> BeginningAnswer {
         guard state != Automaton<WorldAnswer>.none, case .prefix(let answer) = automaton.answers[state] else {
             return BeginningAnswer()
@@ -30,14 +31,14 @@ struct DigitCountsAhead {
         return answer
     }
 
-    /// Until digits are what a region describes in general.
+    /// Returns the counts of further digits with which digits match the general description of a region.
     mutating func generals(from state: Int) -> DigitCounts {
         if state == Automaton<WorldAnswer>.none { return 0 }
         if let known = generals[state] { return known }
         var counts: DigitCounts = 0
         if case .number(let answer) = automaton.answers[state], answer.isGeneral { counts = 1 }
         for next in Set(automaton.successors(of: state)) {
-            // A state that leads to itself leads nowhere else.
+            // A state that leads to itself does not lead to other states.
             if next == state { counts = counts == 0 ? 0 : .allCounts }
             if next != state { counts |= generals(from: next).shifted(by: 1) }
         }
@@ -45,7 +46,7 @@ struct DigitCountsAhead {
         return counts
     }
 
-    /// Until a prefix matches.
+    /// Returns the counts of further digits with which a prefix matches.
     mutating func matches(from state: Int) -> DigitCounts {
         if state == Automaton<WorldAnswer>.none { return 0 }
         if let known = matches[state] { return known }

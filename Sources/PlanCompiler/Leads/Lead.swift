@@ -1,16 +1,16 @@
-/// What the first digits of a text show, for each count of all its digits.
+/// What the first digits of a text determine, for each total number of digits.
 struct Lead: Hashable {
     static let fewestDigits = 5
     static let mostDigits = 15
-    /// How many first digits are looked at.
+    /// The maximum number of first digits that are examined.
     static let mostKnown = 4
 
-    /// For which counts the first `count` digits are dropped.
+    /// The counts for which the first `count` digits are dropped.
     private(set) var dropped: DigitCounts
-    /// For which counts the digits do not show what happens.
+    /// The counts for which the first digits do not determine what is dropped.
     private(set) var unsure: DigitCounts
     private(set) var count: Int
-    /// Whether they are an international prefix: a calling code follows.
+    /// Whether the dropped digits are an international prefix, so that a calling code follows.
     private(set) var hasCode: Bool
 
     init(dropped: DigitCounts = 0, unsure: DigitCounts = 0, count: Int = 0, hasCode: Bool = false) {

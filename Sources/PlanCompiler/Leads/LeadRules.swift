@@ -1,14 +1,15 @@
 import PhoneModel
 
-/// Which of some known digits precede the national ones, for every count of digits at once, as far as the world's states
-/// show it. The rules are those of resolve and strip in both engines. Where a rule needs to know whether digits are what
-/// a region describes in general, the states show for which counts they may be.
+/// Determines which of the known digits precede the national significant number, for every count of digits at once, as
+/// far as the states of the world metadata show it. The rules are those of `resolve` and `strip` in both engines. If a
+/// rule depends on whether digits match the general description of a region, the states show the counts for which they
+/// may.
 struct LeadRules {
     private let plan: WorldPlan
     private var ahead: DigitCountsAhead
     /// By region: the first region of its calling code.
     private let mains: [Int]
-    /// By region: how many digits may be what is left after a prefix, and how many are too many.
+    /// By region: the counts of digits that may remain after a prefix, and the counts that are too many.
     private var possible: [DigitCounts] = []
     private var longer: [DigitCounts] = []
 
@@ -27,27 +28,29 @@ struct LeadRules {
     }
 }
 
-/// The prefix in the known digits: the one that matches unless the counts in `later` have another.
+/// The prefix in the known digits. For the counts in `later`, another prefix may match.
 private struct FoundPrefix {
-    /// Nil without one.
+    /// The groups of the match; nil without a prefix.
     var groups: BeginningAnswer.Groups?
     var count = 0
     var later: DigitCounts = 0
 }
 
-/// What happens to digits: so many are dropped for some counts; for other counts, the known digits do not show it.
+/// The effect of a rule: `count` digits are dropped for some counts; for other counts, the known digits do not
+/// determine it.
 private struct Outcome {
     var count = 0
     var dropped: DigitCounts = 0
     var unsure: DigitCounts = 0
-    /// Where a prefix may match at all, whatever is left after it.
+    /// The counts for which a prefix may match, whatever remains after it.
     var touched: DigitCounts = 0
-    /// Where more digits may show more.
+    /// The counts for which more known digits may determine more.
     var open: DigitCounts = 0
 }
 
 extension LeadRules {
-    /// The lead of digits that are dialed in a region, and the counts for which more known digits may show more.
+    /// Returns the lead of digits that are dialed in a region, and the counts for which more known digits may determine
+    /// more.
     mutating func dialedLead(of digits: [UInt8], in region: Int) -> (lead: Lead, open: DigitCounts) {
         let prefix = findPrefix(from: plan.regions[region].internationalPrefixRoot, in: digits, begin: 0)
         let isVoid = prefix.count < digits.count && digits[prefix.count] == 0
@@ -59,13 +62,13 @@ extension LeadRules {
         return (lead, prefix.later | own.open)
     }
 
-    /// The same for digits after a calling code, whose main region this is.
+    /// Returns the same for digits after the calling code of a main region.
     mutating func nationalLead(of digits: [UInt8], in region: Int) -> (lead: Lead, open: DigitCounts) {
         let home = strip(digits, from: 0, in: region)
         return (Lead(dropped: home.dropped, unsure: home.unsure, count: home.count), home.open)
     }
 
-    /// For which counts the digits from a place on may be general in a region.
+    /// Returns the counts for which the digits from a position on may match the general description of a region.
     private mutating func generals(of digits: [UInt8], from begin: Int, in region: Int) -> DigitCounts {
         let state = digits[begin...].reduce(plan.regions[region].root) { ahead.step($0, $1) }
         return ahead.generals(from: state).shifted(by: digits.count)
@@ -86,7 +89,7 @@ extension LeadRules {
         return found
     }
 
-    /// What strip does to the digits from a place on in a region.
+    /// Returns the effect of `strip` on the digits from a position on in a region.
     private mutating func strip(_ digits: [UInt8], from begin: Int, in region: Int) -> Outcome {
         let record = plan.regions[region]
         if record.nationalPrefixRoot == Automaton<WorldAnswer>.none { return Outcome() }
@@ -109,13 +112,15 @@ extension LeadRules {
         return outcome
     }
 
-    /// How many digits of the region's own calling code the text begins with, as far as it is known; 0 without them.
+    /// Returns the length of the region's calling code if the known digits begin with it, or it begins with them;
+    /// otherwise 0.
     private func leadingCode(of digits: [UInt8], in region: Int) -> Int {
         let code = String(plan.regions[region].table.callingCode).utf8.map { $0 - UInt8(ascii: "0") }
         return zip(code, digits).allSatisfy { $0 == $1 } ? code.count : 0
     }
 
-    /// What the own calling code and the national prefix do, without an international prefix: see resolve.
+    /// Returns the effect of the region's calling code and national prefix, without an international prefix, as in
+    /// `resolve`.
     private mutating func dropOwnCode(of digits: [UInt8], in region: Int) -> Outcome {
         let home = strip(digits, from: 0, in: region)
         let size = leadingCode(of: digits, in: region)
@@ -123,7 +128,8 @@ extension LeadRules {
         if size > digits.count { return Outcome(unsure: .allCounts, open: .allCounts) }
         let rest = strip(digits, from: size, in: region)
         let again = strip(digits, from: size, in: mains[region])
-        // Too many digits lose the code. Fewer may, unless the national prefix has the same digits: few texts begin so.
+        // The code is dropped if there are too many digits, or if the national prefix drops the same digits. For other
+        // counts it is unsure; few texts begin with these digits.
         let same = home.count == size ? home.dropped : 0
         let likely = longer[region] | same
         let dropped = likely & ~(rest.touched | again.touched)

@@ -15,34 +15,34 @@ import PhoneModel
 ///     FORM       8 for each named grouping: grouping 1 · accepts a plus 1 · region 2 · root 2 · root after a plus 2
 ///     REGX       the digits after a plus and those of one region as a regular expression, ASCII; see PlanExpression
 ///     REGA       2 each: the region's letters · marks of the expression · for each passage, of which the first means
-///                none, the answer to each mark; 0xFFFF for none
+///                none, the answer of each mark; 0xFFFF for none
 ///
 /// The length of a section excludes the padding before the next one. REGX and REGA repeat the information of the states
 /// without groupings, and are optional.
 ///
 /// State 0 means none, for example a missing root. The checksum covers everything after it, in 8-byte words.
 ///
-/// # The world
+/// # World metadata
 ///
 /// A plan contains either all or none of the following sections. Indices begin at 1 if 0 means none, otherwise at 0.
 ///
 ///     WFRK       20 for each fork, as in FORK, of a separate automaton for national significant numbers and prefixes
 ///     WSTR       4 for each straight, as in STRT
-///     WLAB       2 for each state: its record, in WANS for a walk from a root of numbers, in WPFX from one of prefixes,
-///                in WCHO from one of choices, in WALC from one of alternate formats
-///     WCMP       2 for each state after a root of numbers: a record in WANS, by whose format the digits are grouped
-///                while they are typed; 0 for none, and in all other states
+///     WLAB       2 for each state: its record, in WANS for a walk from a root of numbers, in WPFX from one of
+///                prefixes, in WCHO from one of choices, in WALC from one of alternate formats
+///     WCMP       2 for each state after a root of numbers: a record in WANS, whose format groups the digits while they
+///                are typed; 0 for none, and in all other states
 ///     WANS       20 for each answer: region 2, in WREG from 1 · kind 1 · flags 1 · format 2 ·
 ///                international format 2, both in WFMT from 1 · widths 4 · international widths 4. Kind 1 means not
 ///                valid. Flag 1: the main region's pattern for numbers of any kind accepts it, whatever its length;
-///                flag 2: it can't be dialed from abroad; flag 4: in national notation it has the national prefix;
+///                flag 2: it can't be dialed from abroad; flag 4: it has the national prefix in national notation;
 ///                flag 8: the national text of the format has digits that the text without the national prefix lacks.
 ///                Widths: the number of digits of each group of the format, four bits a group, the first lowest. Then
 ///                the only region of the calling code in which the number is valid 2, in WREG from 1, or 0 if there is
 ///                none or more than one; a calling code with one region always has that one · zero 2
 ///     WPFX       16 for each match of a prefix: matched 1 (bit 0 if digits follow, bit 1 at the end) · zero 1 · the
 ///                ranges of groups 1 to 3 if digits follow 3 x 2 · the same at the end 3 x 2 · zero 2. 0xFF for a group
-///                that did not take part. The prefix is the last match of the walk
+///                that did not participate. The prefix is the last match of the walk
 ///     WCOD       12 for each calling code, ascending: code 2 · root of numbers 2 · first region 2, in WREG ·
 ///                regions 2 · flags 2 (bit 0: of no country) · lead of the digits after it 2
 ///     WREG       80 for each region, by calling codes and in the order of matching: letters 2, `01` for 001 ·
@@ -51,24 +51,24 @@ import PhoneModel
 ///                the only international prefix, extension prefix · flags 2 (bit 0: mobile numbers are portable) ·
 ///                groups of the national prefix's pattern 2 · possible lengths 12 x 2, in WLEN, 0xFFFF for none ·
 ///                examples 12 x 2, texts · kinds 2, a bit each · lead of digits that are dialed there 2 · how many
-///                digits a number has that is dialed without an international prefix 4, a bit each. Lengths and examples
-///                are indexed by kind; the first are those of any kind
-///     WLED       6 for each lead, what the first digits of a text show, bit n of a text of n digits, 15 at most: for
-///                which counts the first digits are dropped 2 · for which they do not show it 2, also for all higher
-///                counts · how many are dropped 1 · whether a calling code follows 1. The first three are: nothing is
-///                dropped, nothing is certain, a calling code follows
+///                digits a number has that is dialed without an international prefix 4, a bit each. Lengths and
+///                examples are indexed by kind; the first are those of any kind
+///     WLED       6 for each lead, what the first digits of a text determine; bit n is a text of n digits, at most 15:
+///                the counts for which the first digits are dropped 2 · the counts for which they do not determine it
+///                2, which include all higher counts · how many digits are dropped 1 · whether a calling code follows
+///                1. The first three leads are: nothing is dropped, nothing is certain, a calling code follows
 ///     WBRA       20 for each branch: the lead after each digit; from 0x8000 on it is a branch before this one
 ///     WLEN       8 for each set of possible lengths, a bit each: whole numbers 4 · numbers without area code 4
 ///     WFMT       10 for each format: national text 2 · without the national prefix 2 · international 2 · after a
 ///                carrier code 2 · replacement of the first group nationally 2. In texts `$1` is a group, `$0` a
 ///                carrier code
-///     WCHO       4 for each choice: the shapes of a calling code that digits leave, a bit each
-///     WKEY       16 for each calling code, in the order of WCOD: root of choices 2 · first shape 2, in WSHP · the shapes
-///                for a number after a national prefix 4 · without one 4 · after the calling code 4, a bit each
+///     WCHO       4 for each choice: the shapes of a calling code that still apply to digits, a bit each
+///     WKEY       16 for each calling code, in the order of WCOD: root of choices 2 · first shape 2, in WSHP · the
+///                shapes for a number after a national prefix 4 · without one 4 · after the calling code 4, a bit each
 ///     WSHP       16 for each format, as digits fill it while they are typed: national text 2 · international text 2 ·
-///                pattern 2, equal for equal ones · whether a space follows the national prefix 2 · the fewest digits of
-///                each group 4, four bits a group · the most 4
-///     WALC       8 for each choice: the alternate formats of a calling code that digits leave, a bit each
+///                pattern 2, equal for equal patterns · whether a space follows the national prefix 2 · the fewest
+///                digits of each group 4, four bits a group · the most 4
+///     WALC       8 for each choice: the alternate formats of a calling code that still apply to digits, a bit each
 ///     WALT       8 for each calling code, in the order of WCOD: root of alternate formats 2 · the first of them 2, in
 ///                WALW · how many 2, 64 at most · zero 2. They follow one another
 ///     WALW       8 for each alternate format: the fewest digits of each group 4, as in WSHP · the most 4
@@ -80,13 +80,13 @@ import PhoneModel
 ///                6 carrier-specific; 7 an SMS service
 ///     SREG       24 for each region, by letters: letters 2 · root 2 · possible lengths 4, a bit each · examples 4 x 4,
 ///                of any cost and of each: a decimal number whose digits follow a 1; 0 for none
-///     SCOD       8 for each calling code that several regions share, ascending: code 2 · root 2, of an automaton with
-///                what digits are in any of the regions: valid, carrier-specific, and the highest cost, as in SLAB ·
+///     SCOD       8 for each calling code that several regions share, ascending: code 2 · root 2, of an automaton of
+///                the properties in any of the regions: valid, carrier-specific, and the highest cost, as in SLAB ·
 ///                possible lengths 4, a bit each
 ///
-/// The first records of WANS, WPFX, WCHO and WALC mean that nothing is known, and belong to state 0. From a region's
-/// root, numbers are walked as if no other region shared its calling code. Walks end in state 0; if a region is known for digits that
-/// are no longer a number, they end in a dead state that loops to itself.
+/// The first records of WANS, WPFX, WCHO and WALC mean that nothing is known, and belong to state 0. A walk from the
+/// root of a region ignores the other regions of its calling code. Walks end in state 0; if a region is known for
+/// digits that are no longer a number, they end in a dead state that loops to itself.
 struct PlanContainer {
     static let magic: [UInt8] = [0x89, 0x50, 0x48, 0x4E, 0x0D, 0x0A, 0x1A, 0x0A]
     static let version: UInt32 = 4
@@ -132,7 +132,7 @@ struct PlanContainer {
 }
 
 extension PlanContainer {
-    /// Adds the sections of the world.
+    /// Adds the sections of the world metadata.
     mutating func append(_ world: WorldPlan) throws(TableError) {
         var world = try WorldSections(world)
         sections += try world.all()
@@ -195,7 +195,7 @@ extension PlanContainer {
         ]
     }
 
-    /// The answers that the marks of an expression mean.
+    /// Returns the answers that the marks of an expression stand for.
     private func meanings(
         of expression: PlanExpression, region: PhoneNumber.Region, _ answers: inout Interner<Answer>
     ) -> [UInt8] {
@@ -227,7 +227,7 @@ extension PlanContainer {
 }
 
 extension Automaton {
-    /// Returns two sections: forks, of which the first is empty, and straights.
+    /// Returns two sections: the forks, the first of which is empty, and the straights.
     func sections(forks count: Int, tags: (forks: String, straights: String)) -> [(tag: String, bytes: [UInt8])] {
         var forks = RecordWriter("fork")
         forks.append(["digits": Array(repeating: 0, count: 10)])

@@ -1,4 +1,4 @@
-/// Writes records as their layout describes them. Fields are named, and their order here is of no importance.
+/// Writes records as their layout describes them. Fields are named, so their order in a call does not matter.
 struct RecordWriter {
     private let layout: RecordLayout
     private(set) var bytes: [UInt8] = []

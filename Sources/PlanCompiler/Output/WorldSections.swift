@@ -1,6 +1,6 @@
 import PhoneModel
 
-/// The sections of the world. Repeated texts and lengths are written once.
+/// The sections of the world metadata. Repeated texts and lengths are written once.
 struct WorldSections {
     private let plan: WorldPlan
     private let leads: LeadTree
@@ -13,17 +13,17 @@ struct WorldSections {
         _ = texts.index(of: "")
     }
 
-    /// Tags and bytes, in the order of the plan.
+    /// Returns tags and bytes, in the order of the plan.
     mutating func all() throws(TableError) -> [(tag: String, bytes: [UInt8])] {
         // State 0 means none, so all states move up by one.
         guard plan.automaton.count < Int(UInt16.max) else {
-            throw TableError("\(plan.automaton.count) states of the world are too many")
+            throw TableError("the world metadata has too many states: \(plan.automaton.count)")
         }
         let (labels, completions, records) = try answers()
         let (codes, regions, formats) = (self.callingCodes, self.regions(), self.formats())
         let (keys, shapes) = (self.keys, self.shapes())
         let (alternates, widths) = (self.alternates, self.widths)
-        guard texts.values.count <= Int(UInt16.max) else { throw TableError("the texts of the world are too many") }
+        guard texts.values.count <= Int(UInt16.max) else { throw TableError("the world metadata has too many texts") }
         let (places, texts) = allTexts
         return plan.automaton.sections(forks: plan.forks, tags: ("WFRK", "WSTR")) + [
             ("WLAB", labels), ("WCMP", completions), ("WANS", records.numbers), ("WPFX", records.prefixes),
@@ -35,7 +35,7 @@ struct WorldSections {
 
     private func root(_ state: Int) -> UInt32 { UInt32(state + 1) }
 
-    /// The index of a text. `all` throws if there are too many for their bytes.
+    /// Returns the index of a text. `all` throws if there are too many texts.
     private mutating func text(_ text: String?) -> UInt32 {
         UInt32(UInt16(truncatingIfNeeded: texts.index(of: text ?? "")))
     }
@@ -44,8 +44,8 @@ struct WorldSections {
 // MARK: Answers
 
 extension WorldSections {
-    /// The record of each state, that of a number which its digits may become, and the records of all kinds. The first
-    /// record of each kind means that nothing is known.
+    /// Returns the record of each state, the record of a number that its digits may become, and the records of all
+    /// kinds. The first record of each kind means that nothing is known.
     private func answers() throws(TableError) -> (
         labels: [UInt8], completions: [UInt8],
         records: (numbers: [UInt8], prefixes: [UInt8], choices: [UInt8], alternates: [UInt8])
@@ -108,7 +108,7 @@ extension WorldSections {
         ])
     }
 
-    /// The ranges of three groups: the bounds in the low and the high byte.
+    /// Returns the ranges of three groups, with the bounds in the low and the high byte.
     private func ranges(of groups: BeginningAnswer.Groups?) throws(TableError) -> [UInt32] {
         let groups = groups ?? []
         guard groups.count <= 3 else { throw TableError("a prefix has more than three groups") }
@@ -162,7 +162,7 @@ extension WorldSections {
         ])
     }
 
-    /// Only up to 15 digits anything is certain.
+    /// The records of leads. Nothing is certain for more than 15 digits.
     private var leadRecords: [UInt8] {
         var records = RecordWriter("lead")
         for lead in leads.leads.values {
@@ -204,7 +204,7 @@ extension WorldSections {
         return records.bytes
     }
 
-    /// How numbers of each calling code are written while they are typed.
+    /// The records of how numbers of each calling code are formatted while they are typed.
     private var keys: [UInt8] {
         var records = RecordWriter("key")
         for code in plan.callingCodes {
@@ -263,6 +263,6 @@ extension WorldSections {
 }
 
 extension PhoneNumber.Region {
-    /// The two letters as the plan has them: the first one in the low byte.
+    /// The two letters as stored in the plan: the first one in the low byte.
     var letters: UInt32 { UInt32(code.byteSwapped) }
 }

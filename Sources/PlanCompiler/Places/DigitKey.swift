@@ -5,7 +5,7 @@ struct DigitKey: Hashable, Comparable {
     private(set) var bits: UInt32
     private(set) var count: Int
 
-    /// The key of ASCII digits; nil if there are too many, or others.
+    /// The key of ASCII digits; nil if there are too many digits, or other bytes.
     init?(_ digits: [UInt8]) {
         guard digits.count <= Self.mostDigits, digits.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
         bits = 0
@@ -13,7 +13,7 @@ struct DigitKey: Hashable, Comparable {
         for (place, digit) in digits.enumerated() { bits |= (UInt32(digit) - 0x2F) << Self.shift(place) }
     }
 
-    /// The first key after all texts that begin with this one; nil if there is none.
+    /// The first key after all texts that begin with this one; nil if no such key exists.
     var end: DigitKey? {
         var key = self
         while key.count > 0, key.digit(at: key.count - 1) == 10 {

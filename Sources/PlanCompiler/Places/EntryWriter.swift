@@ -1,5 +1,5 @@
-/// Writes what a layer has for some numbers: words with a bit for each number, the offsets of the entries, and the
-/// entries.
+/// Writes the entries of a layer for some numbers: words with a bit for each number, the offsets of the entries, and
+/// the entries.
 struct EntryWriter {
     private static let wordBits = 64
     private static let wordSize = 10
@@ -13,7 +13,7 @@ struct EntryWriter {
 
     mutating func add(_ bytes: [UInt8], for number: Int) { entries.append((number, bytes)) }
 
-    /// The number of words, and all bytes.
+    /// Returns the number of words, and all bytes.
     func finish() -> (words: Int, bytes: [UInt8]) {
         let entries = entries.sorted { $0.number < $1.number }
         let words = entries.last.map { $0.number / Self.wordBits + 1 } ?? 0

@@ -1,5 +1,6 @@
 extension GeneratedSources {
-    /// A C string with the bytes of the places: it compiles faster than an array of numbers, and texts stay readable.
+    /// Returns a C string with the bytes of the places. It compiles faster than an array of numbers, and texts remain
+    /// readable.
     static func c(places: [UInt8], from parent: String) -> String {
         let lines = stride(from: 0, to: places.count, by: 96).map { start in
             "    \"\(escaped(places[start..<min(start + 96, places.count)]))\""
@@ -19,7 +20,7 @@ extension GeneratedSources {
             """
     }
 
-    /// Printable characters as they are, all others as the shortest octal escapes.
+    /// Returns printable characters unchanged, and all others as the shortest octal escapes.
     private static func escaped(_ bytes: ArraySlice<UInt8>) -> String {
         var text: [UInt8] = []
         for (place, byte) in zip(bytes.indices, bytes) {

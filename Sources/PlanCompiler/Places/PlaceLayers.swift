@@ -1,6 +1,6 @@
-/// A kind of texts in one language, by calling code.
+/// The texts of one kind in one language, by calling code.
 struct PlaceLayer {
-    /// What the texts are.
+    /// The kind of the texts.
     enum Kind: UInt8, CaseIterable {
         case carriers = 0x43  // C
         case countries = 0x4E  // N
@@ -9,9 +9,9 @@ struct PlaceLayer {
     }
 
     var kind: Kind
-    /// The language as libphonenumber names it. The layer of the empty language serves languages without one.
+    /// The language as libphonenumber names it. The layer of the empty language serves languages without a layer.
     var language: String
-    /// The language whose texts are used where this one has none.
+    /// The language whose texts are used if this one has no text.
     var fallback: String?
     /// The tables of calling codes.
     var tables: [Int: PlaceTable] = [:]

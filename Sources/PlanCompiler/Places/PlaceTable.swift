@@ -9,7 +9,7 @@ struct PlaceTable {
         var result = PlaceTable()
         var text = ""
         for (index, line) in lines(of: table) {
-            guard let tab = line.firstIndex(of: "\t") else { throw TableError("there is no tab", line: index) }
+            guard let tab = line.firstIndex(of: "\t") else { throw TableError("the line has no tab", line: index) }
             if tab != line.startIndex { text = String(line[..<tab]) }
             for word in line[line.index(after: tab)...].split(separator: " ") {
                 for key in try keys(of: word, line: index) {
@@ -40,7 +40,7 @@ struct PlaceTable {
             .map { ($0.offset + 1, $0.element) }.filter { !$0.1.isEmpty }
     }
 
-    /// The prefixes of a word such as `225-7`; `.` is the empty prefix.
+    /// Returns the prefixes of a word such as `225-7`; `.` is the empty prefix.
     private static func keys(of word: Substring, line: Int) throws(TableError) -> [DigitKey] {
         let bytes = word == "." ? [] : Array(word.utf8)
         var keys: [DigitKey?] = [DigitKey(bytes)]
@@ -64,14 +64,14 @@ struct PlaceTable {
 struct PlaceRanges {
     struct Range: Equatable {
         var start: DigitKey
-        /// Nil if the digits have no text here.
+        /// The text; nil if the digits have no text here.
         var text: String?
     }
 
     private(set) var all: [Range] = []
 
-    /// The text that the longest prefix of the digits has in a table. There is none where a longer prefix has a text in
-    /// the table of the language that takes the place of this one.
+    /// Creates ranges with the text of the longest prefix of the digits in a table. Digits have no text if a longer
+    /// prefix has one in the fallback table.
     init(of table: PlaceTable, otherwise fallback: PlaceTable) {
         let keys = Set(table.texts.keys).union(fallback.texts.keys).sorted()
         var open: [Range] = []
@@ -83,7 +83,7 @@ struct PlaceRanges {
         close(&open) { _ in true }
     }
 
-    /// Ends the innermost prefixes, after which the texts of the outer ones go on.
+    /// Ends the innermost prefixes, after which the texts of the outer prefixes continue.
     private mutating func close(_ open: inout [Range], while isOver: (DigitKey) -> Bool) {
         while let last = open.last, isOver(last.start) {
             open.removeLast()

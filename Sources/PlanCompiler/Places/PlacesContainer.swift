@@ -4,14 +4,14 @@
 ///     steps    15 × dropped:u8 appended:u8 0:u16 addend:u32
 ///     layers   name:u64 fallback:u16 words:u16 words' offset:u32
 ///
-/// A name has the kind in its highest byte, and then the letters of the language. A layer has something for some
-/// numbers: for calling codes a table, and for regions, which are pairs of letters, a name. The parts of a layer follow
+/// A name has the kind in its highest byte, and then the letters of the language. A layer has an entry for some
+/// numbers: a table for a calling code, or a name for a region, which is a pair of letters. The parts of a layer follow
 /// each other:
 ///
 ///     words    of each 64 numbers up to the last: entries of lower numbers:u16 a bit for each number with an entry:u64
 ///     entries  offset of the table or the name:u32
 ///
-/// So an entry is found without a search. Names of regions are a length in one byte or two, and UTF-8.
+/// An entry is therefore found without a search. The name of a region is its length in one or two bytes, and UTF-8.
 ///
 /// The parts of a table follow each other:
 ///
@@ -24,8 +24,8 @@
 /// Most tables have few ranges. With counts of one size and an index of the first block, carriers and time zones would
 /// take a tenth more bytes. The sizes of the counts have two bits each, the lowest ones first.
 ///
-/// Layers are sorted by their names. A fallback is the number of a layer of the same kind, counted from 1; 0
-/// means that there is none. The checksum is that of plans, over all bytes after it.
+/// Layers are sorted by their names. A fallback is the number of a layer of the same kind, counted from 1; 0 means no
+/// fallback. The checksum is that of plans, over all bytes after it.
 struct PlacesContainer {
     private static let magic: [UInt8] = [0x89, 0x50, 0x4C, 0x43, 0x0D, 0x0A, 0x1A, 0x0A]
     private static let version: UInt32 = 3
@@ -66,7 +66,7 @@ struct PlacesContainer {
             bodies.append(bytes)
         }
         head.append(bodies.bytes)
-        // Readers take as many bytes as counts may have.
+        // Readers always read the maximum number of bytes of counts.
         head.append([UInt8](repeating: 0, count: Self.countsSize))
         head.pad(to: 8)
         head.replace(at: 12, with: UInt32(head.bytes.count))

@@ -1,9 +1,9 @@
-/// Writes ranges in blocks of ``block``, each of which can be read by itself, and the texts in the order of their first
-/// use.
+/// Writes ranges in blocks of ``block`` ranges, each of which can be read independently, and the texts in the order of
+/// their first use.
 ///
-/// A range is a byte with its step in the low half and its text in the high half, and the bytes that these need. Instead
-/// of a step the first range has the count of its digits, and the first ranges of other blocks have 0: their digits are
-/// in the index.
+/// A range is a byte with its step in the low half and its text in the high half, and the bytes that these need.
+/// Instead of a step, the first range has the count of its digits, and the first range of each other block has 0,
+/// because its digits are in the index.
 struct RangeWriter {
     static let block = 32
     static let textGroup = 16
@@ -37,25 +37,27 @@ struct RangeWriter {
         guard textCount <= UInt16.max else { throw TableError("there are \(textCount) texts") }
     }
 
-    /// The digits of the first range.
+    /// Returns the encoded digits of the first range.
     private static func value(of key: DigitKey) -> (value: Int, bytes: [UInt8]) {
         let digits = UInt64(key.bits) >> (4 * UInt64(DigitKey.mostDigits - key.count))
         return (key.count, bytes(of: digits, digits: key.count))
     }
 
-    /// A frequent step; or a byte with the step's counts, and the increase with the appended digits.
+    /// Returns the encoding of a step: a frequent step, or a byte with the step's counts, and the increase with the
+    /// appended digits.
     private static func value(of step: RangeStep, in steps: [RangeStep]) -> (value: Int, bytes: [UInt8]) {
         if let place = steps.firstIndex(of: step) { return (place, []) }
         let counts = step.dropped << 4 | step.appended
         return (Self.steps, [counts] + bytes(of: UInt64(step.addend), digits: Int(step.appended) + 1))
     }
 
-    /// Two digits a byte.
+    /// Returns digits, two in each byte.
     private static func bytes(of digits: UInt64, digits count: Int) -> [UInt8] {
         (0..<(count + 1) / 2).map { UInt8(truncatingIfNeeded: digits >> (8 * UInt64($0))) }
     }
 
-    /// No text; the next new text; that of a range shortly before; or a text's number in one byte or two.
+    /// Returns the encoding of a text: no text, the next new text, the text of a range shortly before, or the number of
+    /// a text in one or two bytes.
     private mutating func value(
         of text: String?, after earlier: ArraySlice<PlaceRanges.Range>
     ) -> (value: Int, bytes: [UInt8]) {
@@ -78,7 +80,7 @@ struct RangeWriter {
         numbers[text] = textCount
         textCount += 1
     }
-    /// The length in one byte or two, and UTF-8.
+    /// Returns the length of a text in one or two bytes, and its UTF-8.
     static func text(_ text: String) -> [UInt8] {
         let bytes = Array(text.utf8)
         return (bytes.count < 128 ? [UInt8(bytes.count)] : [UInt8(bytes.count & 127 | 128), UInt8(bytes.count >> 7)])

@@ -38,8 +38,9 @@ extension DigitTree {
 
     // MARK: Ladders
 
-    /// For nodes that depend only on the number of digits, such as `\d{8,}+(*:4)|\d{7}(*:3)|\d*+(*:2)`: one alternative
-    /// for each range of lengths with the same mark, longest first.
+    /// Returns alternatives for nodes that depend only on the number of digits, such as
+    /// `\d{8,}+(*:4)|\d{7}(*:3)|\d*+(*:2)`: one alternative for each range of lengths with the same mark, longest
+    /// first.
     private func ladder(from node: Int) -> [String] {
         var marks: [Int?] = []
         var top = node

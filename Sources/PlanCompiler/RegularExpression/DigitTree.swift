@@ -2,7 +2,7 @@
 /// become ladders.
 struct DigitTree {
     struct Node: Hashable {
-        /// The mark of the digits that end here; nil if these rules do not apply.
+        /// The mark of the digits that end here; nil if the rules do not apply to them.
         var mark: Int?
         /// The nodes after the ten digits; empty if every digit leads back here.
         var next: [Int?]
@@ -54,7 +54,7 @@ struct DigitTree {
 }
 
 extension DigitTree.Node {
-    /// The node that all digits lead to, if there is one.
+    /// The node that all digits lead to, if they lead to the same node.
     var onlySuccessor: Int? {
         guard let first = next.first, next.allSatisfy({ $0 == first }) else { return nil }
         return first

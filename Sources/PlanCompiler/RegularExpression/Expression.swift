@@ -3,7 +3,7 @@ enum Expression {
     /// The set of all ten digits.
     static let anyDigit: UInt16 = 0x3FF
 
-    /// A set of digits, where bit d means digit d: `\d`, `7` or `[16-9]`.
+    /// Returns the expression of a set of digits, where bit d means digit d: `\d`, `7` or `[16-9]`.
     static func set(of digits: UInt16) -> String {
         if digits == anyDigit { return #"\d"# }
         let members = (0..<10).filter { digits >> UInt16($0) & 1 == 1 }
@@ -22,7 +22,7 @@ enum Expression {
 
     static func digits(_ digits: some Sequence<UInt8>) -> String { digits.map(String.init).joined() }
 
-    /// A number of digits, matched possessively.
+    /// Returns an expression that matches a number of digits possessively.
     static func digits(from least: Int, to most: Int?) -> String {
         switch (least, most) {
         case (0, nil): #"\d*+"#

@@ -7,7 +7,8 @@ private struct NationalWalk: Hashable {
 }
 
 extension NationalRules {
-    /// Numbers as dialed inside the country. They match everything that the other alternatives leave.
+    /// Returns alternatives for numbers as dialed inside the country. They match everything that the other alternatives
+    /// do not.
     func numbers(_ readings: inout Interner<PlanExpression.Reading>, trunk: UInt8) -> [String] {
         func step(_ walk: NationalWalk, _ digit: UInt8) -> NationalWalk {
             var next = walk
@@ -35,7 +36,7 @@ extension NationalRules {
         return [specials.expression, classes.expression]
     }
 
-    /// Calls from abroad, whose prefix only resembles an international one.
+    /// Returns the expression of calls from abroad, whose prefix only resembles an international one.
     func inbound(_ readings: inout Interner<PlanExpression.Reading>) -> String {
         let tree = DigitTree(
             from: start,
@@ -53,7 +54,7 @@ extension NationalRules {
 }
 
 extension SuffixRules {
-    /// Numbers after any writing. `walks` receives one walk for each reading.
+    /// Returns alternatives for numbers after any writing. `walks` receives one walk for each reading.
     func numbers(
         _ readings: inout Interner<PlanExpression.Reading>, _ walks: inout [PlanExpression.Reading: SuffixWalk]
     ) -> [String] {

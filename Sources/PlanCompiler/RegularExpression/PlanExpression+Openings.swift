@@ -53,7 +53,8 @@ extension DialedRules {
         return Expression.digits(of: rule.pattern) + Expression.digits(from: missing, to: missing)
     }
 
-    /// An international prefix without a number of the country after it: foreign, or incomplete.
+    /// Returns alternatives for an international prefix that is not followed by a number of the country: foreign, or
+    /// incomplete.
     func otherInternationals(_ readings: inout Interner<PlanExpression.Reading>) -> [String] {
         var alternatives: [String] = []
         for opening in leadingOpenings {
@@ -79,7 +80,7 @@ extension DialedRules {
 // MARK: Trees
 
 extension DialedRules {
-    /// Numbers without their national prefix.
+    /// Returns the expression of numbers without their national prefix.
     func lostPrefixes(_ readings: inout Interner<PlanExpression.Reading>) -> String {
         var heads: [String] = []
         for case .lostPrefix(let rule) in openings {
@@ -92,7 +93,7 @@ extension DialedRules {
         return Expression.ahead(Expression.group(heads)) + tree.expression
     }
 
-    /// Digits that begin a writing but no number.
+    /// Returns the expression of digits that begin a writing but not a number.
     func incompleteOpenings(_ readings: inout Interner<PlanExpression.Reading>) -> String {
         let tree = tree(
             where: leads,
@@ -100,7 +101,7 @@ extension DialedRules {
         return tree.expression
     }
 
-    /// The tree of digits that begin as an opening does or may do.
+    /// Returns the tree of digits that begin, or may begin, with an opening.
     private func tree(where isMeant: (Int) -> Bool, mark: (DialedWalk) -> Int?) -> DigitTree {
         DigitTree(
             from: start,

@@ -62,7 +62,7 @@ extension Answer {
 }
 
 extension PlanRules {
-    /// An incomplete calling code, and other calling codes.
+    /// Returns the expression of an incomplete calling code, and of other calling codes.
     fileprivate func otherPlus(_ readings: inout Interner<PlanExpression.Reading>) -> String {
         let tree = DigitTree(
             from: plusStart,

@@ -22,8 +22,8 @@ struct Answer: Hashable {
         }
     }
 
-    /// Whether a number may end here if text follows. A mobile number that is one digit shorter than today's is more
-    /// likely incomplete, and so is a data access code.
+    /// Whether a number may end here if text follows. A mobile number with one digit less than today's numbers is
+    /// probably incomplete, and so is a data access code.
     var isComplete: Bool {
         level != nil && kind != .dataAccess && (kind != .mobile || hasE164)
     }

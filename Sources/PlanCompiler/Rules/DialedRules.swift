@@ -119,7 +119,7 @@ extension DialedRules {
         return Answer(national, startsWithTrunk: startsWithTrunk)
     }
 
-    /// The answer for digits that begin no number but may begin a writing.
+    /// Returns the answer for digits that do not begin a number but may begin a writing.
     func answerInOpening(_ walk: DialedWalk, _ national: NationalAnswer) -> Answer? {
         guard national.isDead, !national.isInbound, walk.openings.open.contains(where: leads) else { return nil }
         var answer = Answer()

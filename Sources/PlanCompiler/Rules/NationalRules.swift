@@ -4,7 +4,7 @@ import PhoneModel
 struct NationalAnswer {
     var level: PhoneNumber.Level?
     var kind: PhoneNumber.Kind?
-    /// Why no level accepts it, or only lenient.
+    /// Why no level, or only lenient, accepts it.
     var reason: PhoneNumber.Reason?
     var maximum = DigitWalk.limit
     var mask = GroupMask.none
@@ -15,7 +15,7 @@ struct NationalAnswer {
     var isInbound = false
     /// The number of digits in the first group of a whole number.
     var firstGroup = 0
-    /// Whether a line that narrows the rule of the class matches.
+    /// Whether a table line that narrows the rule of the class matches.
     var isRefined = false
 
     /// Whether digits are missing: the number is not accepted yet, or only leniently.
@@ -117,7 +117,7 @@ struct NationalRules {
         if rule.isReserved {
             answer.reason = .unassigned
         } else if all.isEmpty {
-            // A class of special numbers only: the digits begin one, or nothing.
+            // This class has only special numbers, so the digits begin a special number or nothing.
             answer.reason = walk.count <= rule.layout.maximum ? .tooShort : .unassigned
         } else if let least = all.min(), walk.count < least {
             answer.reason = .tooShort
@@ -130,7 +130,7 @@ struct NationalRules {
         return answer
     }
 
-    /// The class of the digits: the rule with the longest prefix, or the first of several.
+    /// Returns the class of the digits: the rule with the longest prefix, or the first of several.
     private func ruleMet(by walk: DigitWalk) -> Int? {
         var best: (rule: Int, length: Int)?
         for pattern in walk.met {

@@ -32,7 +32,8 @@ struct PlanRules {
     var domesticStart: Place { .dialed(dialed.start) }
     var plusStart: Place { .plus(callingCode: 0) }
 
-    /// The starts of a named grouping, without and with a plus; nil if it does not accept a plus.
+    /// Returns the starts of a named grouping without and with a plus; the latter is nil if the grouping does not
+    /// accept a plus.
     func start(ofGrouping index: Int) -> (digits: Place, plus: Place?) {
         let grouping = table.groupings[index]
         return (

@@ -57,7 +57,7 @@ struct SuffixRules {
         return answer
     }
 
-    /// A national number, or none if its class can't be reached from abroad.
+    /// Returns the answer for a national number. It is rejected if its class can't be reached from abroad.
     private func barring(_ national: NationalAnswer) -> Answer {
         var answer = Answer(national, startsWithTrunk: true)
         if national.kind != nil, !national.isReachedFromAbroad, !national.isDead {
@@ -68,7 +68,7 @@ struct SuffixRules {
         return answer
     }
 
-    /// The grouping. A number that is dialed without a prefix keeps its own groups once it is unambiguous.
+    /// Returns the grouping. A number that is dialed without a prefix keeps its groups once it is unambiguous.
     private func mask(_ walk: SuffixWalk, _ bare: NationalAnswer, _ withPrefix: NationalAnswer) -> GroupMask {
         guard bare.isBare, bare.isReachedFromAbroad, bare.reason != .tooLong else {
             return withPrefix.mask.withoutFirst

@@ -1,5 +1,5 @@
-/// The short numbers of a calling code that several regions share, as one walk over digits: what they are in any of the
-/// regions. The cost is the highest; the first region whose short codes the digits match decides the rest.
+/// The short numbers of a calling code that several regions share, as one walk over digits with their properties in any
+/// of the regions. The cost is the highest; the first region whose short codes the digits match decides the rest.
 struct SharedShortRules {
     private let regions: [ShortRules]
     /// Whether a region has no table of short numbers: its costs are unknown.

@@ -17,7 +17,7 @@ struct ShortPlan {
     /// The number of forks, which precede all other states.
     private let forks: Int
 
-    /// - Parameter codes: The calling codes of the world with their regions, ascending.
+    /// - Parameter codes: All calling codes with their regions, ascending.
     init(_ regions: [ShortRegion], _ codes: [WorldCallingCode]) throws(TableError) {
         var walks = WorldAutomaton<ShortAnswer>(isNothing: \.isEmpty)
         var library = PatternLibrary()
@@ -47,7 +47,7 @@ struct ShortPlan {
         (automaton, self.forks) = (ordered, forks)
     }
 
-    /// Tags and bytes, in the order of the plan. A label is the answer itself.
+    /// Returns tags and bytes, in the order of the plan. A label is the raw value of the answer.
     func sections() throws(TableError) -> [(tag: String, bytes: [UInt8])] {
         // State 0 means none, so all states move up by one.
         guard automaton.count < Int(UInt16.max) else {
@@ -75,7 +75,8 @@ struct ShortPlan {
         ]
     }
 
-    /// The examples of any cost and of each: a decimal number whose digits follow a 1, which keeps their zeros.
+    /// Returns the examples of any cost and of each cost: a decimal number whose digits follow a 1, which keeps leading
+    /// zeros.
     private func examples(of region: ShortRegion) throws(TableError) -> [UInt32] {
         var examples: [UInt32] = []
         for kind in [ShortRegion.Kind.shortCode, .tollFree, .standardRate, .premiumRate] {

@@ -1,11 +1,11 @@
-/// The answer on the digits of a short number in one region: the bits that the plan has for a state.
+/// The properties of the digits of a short number in one region, as the bits that the plan stores for a state.
 struct ShortAnswer: OptionSet, Hashable {
     let rawValue: UInt16
 
-    /// The digits match what is valid in the region, whatever numbers of any kind are.
+    /// The digits match a short code of the region, whether or not they match its general description.
     static let isShortCode = ShortAnswer(rawValue: 1)
     static let isValid = ShortAnswer(rawValue: 2)
-    // The cost in two bits: none of them means unknown.
+    // The cost in two bits; 0 means unknown.
     static let isTollFree = ShortAnswer(rawValue: 1 << 2)
     static let isStandardRate = ShortAnswer(rawValue: 2 << 2)
     static let isPremiumRate = ShortAnswer(rawValue: 3 << 2)

@@ -7,7 +7,7 @@ struct GroupMask: Hashable {
 
     static let none = GroupMask()
 
-    /// The same groups after `count` more digits.
+    /// Returns the same groups after `count` more digits.
     func shifted(by count: Int) -> GroupMask { GroupMask(hyphens: hyphens << count, spaces: spaces << count) }
 
     /// The same groups without the first digit.
@@ -23,7 +23,7 @@ struct GroupMask: Hashable {
 /// The groupings of whole numbers of a class, shortest first: `2-3-4,2-4-4`.
 ///
 /// An incomplete number takes the first shape that holds all its digits, up to its last digit. No separator follows the
-/// last digit. Beyond the maximum there are no groups.
+/// last digit. Numbers beyond the maximum have no groups.
 struct GroupShapes {
     var shapes: [[Int]]
     var maximum: Int

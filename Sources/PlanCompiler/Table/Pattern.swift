@@ -1,6 +1,6 @@
 /// A prefix pattern: a set of digits for each place.
 struct Pattern: Hashable {
-    /// Bit d of a place means digit d.
+    /// The set of digits for each place. Bit d means digit d.
     var places: [UInt16]
 
     var count: Int { places.count }

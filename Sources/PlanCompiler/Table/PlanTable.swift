@@ -22,7 +22,7 @@ struct NumberRule {
     var patterns: [Pattern]
     var lengths: LevelLengths
     var refinements: [Refinement] = []
-    /// Nil if the kind is known only when the number is complete.
+    /// The kind; nil if it is known only when the number is complete.
     var kind: PhoneNumber.Kind?
     var layout: GroupShapes
     var isReachedFromAbroad: Bool
@@ -92,7 +92,7 @@ struct LostPrefixRule {
     var pattern: Pattern
     var least: Int
     var kinds: Set<PhoneNumber.Kind>
-    /// Nil means the grouping of the number with its prefix.
+    /// The grouping; nil means that of the number with its prefix.
     var layout: GroupShapes?
 }
 

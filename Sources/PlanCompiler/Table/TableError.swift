@@ -2,7 +2,7 @@
 struct TableError: Error, CustomStringConvertible {
     var message: String
     var line: Int?
-    /// Nil if the file is obvious.
+    /// The file; nil if it is obvious.
     var file: String?
 
     init(_ message: String, line: Int? = nil, file: String? = nil) {

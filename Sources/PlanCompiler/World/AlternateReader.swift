@@ -8,7 +8,7 @@ struct AlternateFormat {
     var leadingDigits: DigitPattern?
 }
 
-/// Reads the tables of alternate formats, one for each calling code that has any.
+/// Reads the tables of alternate formats, one for each calling code with alternate formats.
 enum AlternateReader {
     /// Returns the formats of each calling code, in the order in which they are tried.
     ///
@@ -59,7 +59,7 @@ enum AlternateReader {
         return formats
     }
 
-    /// Only the widths of the groups are compiled, so that the groups have to be whole, in order and between spaces.
+    /// Only the widths of the groups are compiled, so the groups must be complete, in order and separated by spaces.
     private static func read(format entry: WorldEntry) throws(TableError) -> AlternateFormat {
         let columns = entry.whole.text.split(separator: /\ {2,}/)
         guard columns.count == 2 else {

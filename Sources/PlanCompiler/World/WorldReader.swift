@@ -1,6 +1,6 @@
 import PhoneModel
 
-/// Reads the tables of the world: the list of calling codes, and a table for each of their regions.
+/// Reads the world tables: the list of calling codes, and a table for each of their regions.
 struct WorldReader {
     static let index = "calling-codes.txt"
 

@@ -1,8 +1,8 @@
 import PhoneModel
 
-/// The numbering plans of the world, with the fields of libphonenumber's metadata.
+/// The world metadata, with the fields of libphonenumber's metadata.
 struct WorldTable {
-    /// In ascending order.
+    /// The calling codes, in ascending order.
     var callingCodes: [WorldCallingCode]
 
     var regions: [WorldRegion] { callingCodes.flatMap(\.regions) }
@@ -15,13 +15,13 @@ struct WorldCallingCode {
     var regions: [WorldRegion]
 }
 
-/// The plan of a region, or of non-geographic numbers.
+/// The metadata of a region, or of non-geographic numbers.
 struct WorldRegion {
     /// `001` for non-geographic numbers.
     var region: PhoneNumber.Region
     var callingCode: UInt16
-    /// Whether it is marked as the region whose formats the others of its calling code use. The first region is, marked
-    /// or not.
+    /// Whether it is marked as the main region, whose formats the other regions of its calling code use. The first
+    /// region is the main region, marked or not.
     var isMain: Bool
     /// Leading digits that assign numbers of a shared calling code to this region, whatever their kind.
     var leadingDigits: DigitPattern?
@@ -34,7 +34,7 @@ struct WorldRegion {
     /// The pattern of prefixes before national numbers; nil means the national prefix. Groups capture a carrier code,
     /// or text for the transform.
     var nationalPrefixForParsing: DigitPattern?
-    /// The replacement of the prefix if its last group took part; `$1` is the first group.
+    /// The replacement of the prefix if its last group participated in the match; `$1` is the first group.
     var nationalPrefixTransform: String?
     /// The text before an extension.
     var extensionPrefix: String?
@@ -57,8 +57,8 @@ struct WorldRegion {
         return text
     }
 
-    /// An example of a kind, or of any kind for ``PhoneNumber/Kind/unknown``. The fixed-line example also serves for
-    /// fixedLineOrMobile.
+    /// Returns an example of a kind, or of any kind for ``PhoneNumber/Kind/unknown``. The fixed-line example also
+    /// serves for fixedLineOrMobile.
     func example(of kind: PhoneNumber.Kind) -> String? {
         switch kind {
         case .unknown: general.example
@@ -80,7 +80,7 @@ struct WorldNumbers {
     /// The possible lengths without area code.
     var localOnlyLengths: Set<Int>
     var example: String?
-    /// Nil if there is an example but no pattern.
+    /// The pattern; nil if there is only an example.
     var pattern: DigitPattern?
 }
 

@@ -1,4 +1,4 @@
-/// The alternate formats of a calling code, and which of them the first digits of a number leave.
+/// The alternate formats of a calling code, and which of them still apply to the first digits of a number.
 struct AlternateRules {
     /// The most formats of a calling code, a bit each.
     private static let most = 64
@@ -27,7 +27,7 @@ struct AlternateRules {
 
     func step(_ place: PatternBundle.Place, _ digit: UInt8) -> PatternBundle.Place { bundle.step(place, digit) }
 
-    /// The formats that numbers with these first digits may have, a bit each.
+    /// Returns the formats that numbers with these first digits may have, a bit each.
     func choice(_ place: PatternBundle.Place) -> UInt64 {
         let matches = bundle.matches(in: place)
         return leading.enumerated().reduce(0) { choice, format in
@@ -37,8 +37,8 @@ struct AlternateRules {
     }
 }
 
-/// The fewest and the most digits of each group of a pattern, of which only the number of digits decides how they fill
-/// the groups: the first groups take as many as they can.
+/// The minimum and maximum number of digits of each group of a pattern in which only the number of digits determines
+/// how they fill the groups: the first groups take as many as they can.
 struct WidthRange: Hashable {
     var least: GroupWidths
     var most: GroupWidths

@@ -5,12 +5,12 @@ struct CallingCodeRules {
     private var bundle = PatternBundle()
     private var regions: [RegionRules] = []
     private let formats: FormatRules
-    /// The index of the first region in the world's list, from 1.
+    /// The index of the first region in the list of all regions, from 1.
     private let firstRegion: Int
 
     /// - Parameters:
     ///   - regions: The regions in matching order. The first one defines the formats.
-    ///   - firstRegion: The index of the first region in the world's list, from 1.
+    ///   - firstRegion: The index of the first region in the list of all regions, from 1.
     init(
         _ regions: ArraySlice<WorldRegion>, firstRegion: Int, written: inout Interner<WrittenFormat>,
         _ library: inout PatternLibrary
@@ -40,7 +40,8 @@ struct CallingCodeRules {
         return answer
     }
 
-    /// The index of the only region in which digits are a valid number. If the calling code has one region, always that.
+    /// Returns the index of the only region in which digits are a valid number. If the calling code has one region,
+    /// always returns that region.
     private func onlyRegion(of digits: RegionRules.Digits) -> Int? {
         if regions.count == 1 { return 0 }
         let valid = regions.indices.filter { regions[$0].kind(of: digits) != .unknown }

@@ -1,11 +1,11 @@
 import PhoneModel
 
-/// How the digits of a number that is being typed are grouped: for each state, the answer on one of the numbers that the
+/// How the digits of a number are grouped while it is typed: for each state, the answer for one of the numbers that the
 /// digits may become.
 ///
-/// The answer on a valid number is its own. For all other digits it is that of the groups that most valid numbers with
-/// these first digits have, so that few keys move a group. Digits that no valid number begins with have the groups of
-/// the numbers that a format describes, valid or not.
+/// A valid number has its own answer. All other digits have the answer with the groups of most valid numbers that begin
+/// with them, so that few keys move a group. Digits that do not begin a valid number have the groups of the numbers
+/// that a format describes, valid or not.
 struct Completions {
     /// The groups of a number in both notations.
     private struct Groups: Hashable {
@@ -15,7 +15,7 @@ struct Completions {
         init(_ answer: NumberAnswer) { (national, international) = (answer.format, answer.internationalFormat) }
     }
 
-    /// How many numbers follow, and the answer on one of those with the most frequent groups.
+    /// How many numbers follow, and the answer for one of those with the most frequent groups.
     private struct Votes {
         var count = 0.0
         var answer: NumberAnswer?
@@ -24,10 +24,10 @@ struct Completions {
     private let automaton: Automaton<WorldAnswer>
     /// Whether an answer counts.
     private let counts: (NumberAnswer) -> Bool
-    /// Of the states that were visited.
+    /// The votes of the states that were visited.
     private var votes: [Votes?]
 
-    /// The answer for each state; nil for digits that no format describes, and for prefixes.
+    /// Returns the answer for each state; nil for digits that no format describes, and for prefixes.
     static func all(of automaton: Automaton<WorldAnswer>) -> [NumberAnswer?] {
         var valid = Completions(automaton) { $0.kind != .unknown }
         var formatted = Completions(automaton) { $0.format.format != 0 }
@@ -61,7 +61,7 @@ struct Completions {
             if let answer = following.answer { add(following.count, answer) }
         }
         let counted = order.compactMap { byGroups[$0] }
-        // The first of equals, so that the plan is the same in every run.
+        // The first of equal votes, so that the plan is the same in every run.
         let most = counted.reduce(Votes()) { $1.count > $0.count ? $1 : $0 }
         let all = Votes(count: counted.reduce(0) { $0 + $1.count }, answer: most.answer)
         votes[state] = all

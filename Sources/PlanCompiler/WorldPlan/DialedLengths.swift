@@ -1,26 +1,26 @@
 import PhoneModel
 
-/// How many digits a number may have that is dialed in a region without an international prefix: the possible lengths of
-/// national significant numbers, with a national prefix or the calling code, or both. After the calling code, the prefix
-/// of its main region may follow that of the region.
+/// The numbers of digits that a number dialed in a region without an international prefix may have: the possible
+/// lengths of national significant numbers, with a national prefix or the calling code, or both. After the calling
+/// code, the prefix of its main region may follow that of the region.
 ///
 ///     US   650 253 0000      1 650 253 0000      1 1 650 253 0000      1 1 1 650 253 0000
 ///
-/// A mask has a bit for each number of digits. It may have more of them than there are numbers, but never fewer: a text
-/// with another number of digits is no valid number, and needs no closer look.
+/// A mask has a bit for each number of digits. It may have additional bits, but no bit is missing: a text with another
+/// number of digits is not a valid number, and is not examined further.
 struct DialedLengths {
     private typealias Mask = UInt32
 
-    /// The lengths that a prefix changes numbers by; those that get longer have a negative one.
+    /// The numbers of digits by which a prefix may shorten a number; negative if the number becomes longer.
     private static let drops = -4...31
 
-    /// National significant numbers of the calling code.
+    /// The lengths of national significant numbers of the calling code.
     private var national: Mask = 0
     private let codeDigits: Int
     private let mainDrops: Set<Int>
 
     init(_ regions: some Collection<WorldRegion>, _ library: inout PatternLibrary) throws(TableError) {
-        guard let main = regions.first else { throw TableError("A calling code has no region") }
+        guard let main = regions.first else { throw TableError("a calling code has no region") }
         for region in regions {
             let known = region.possibleLengths(of: .unknown)?.mask ?? 0
             national |= known == 0 ? .max : known
@@ -29,7 +29,7 @@ struct DialedLengths {
         mainDrops = try Self.drops(in: main, &library)
     }
 
-    /// The lengths in one of the regions.
+    /// Returns the lengths in one of the regions.
     func mask(in region: WorldRegion, _ library: inout PatternLibrary) throws(TableError) -> UInt32 {
         let drops = try Self.drops(in: region, &library)
         let afterCode = Self.lengths(Self.lengths(national, before: mainDrops), before: drops)
@@ -40,7 +40,7 @@ struct DialedLengths {
         drops.reduce(lengths) { $0 | ($1 < 0 ? lengths >> Mask(-$1) : lengths << Mask($1)) }
     }
 
-    /// How many digits the national prefix of a region may take from a number.
+    /// Returns how many digits the national prefix of a region may remove from a number.
     private static func drops(in region: WorldRegion, _ library: inout PatternLibrary) throws(TableError) -> Set<Int> {
         guard let pattern = region.nationalPrefixForParsing else { return [] }
         let automaton = try library.prefix(pattern)
@@ -60,7 +60,7 @@ struct DialedLengths {
     }
 }
 
-/// What replaces a national prefix if the last group of its pattern took part, such as `9$1`.
+/// The replacement of a national prefix if the last group of its pattern participated in the match, such as `9$1`.
 private struct Transform {
     private var literals = 0
     private var groups: [Int] = []
@@ -77,7 +77,7 @@ private struct Transform {
         }
     }
 
-    /// The digits that take the place of a prefix.
+    /// Returns the number of digits that replace a prefix.
     func digits(of match: BeginningAnswer.Groups) -> Int {
         guard match.indices.contains(last), match[last] != nil else { return 0 }
         return groups.reduce(literals) { $0 + (match.indices.contains($1) ? match[$1]?.count ?? 0 : 0) }

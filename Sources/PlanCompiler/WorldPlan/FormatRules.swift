@@ -1,10 +1,10 @@
 /// The formats of a calling code, by their patterns.
 struct FormatRules {
     private struct Format {
-        /// The patterns' numbers in the bundle.
+        /// The numbers of the patterns in the bundle.
         var pattern: Int
         var leadingDigits: Int?
-        /// The index in the world's list of formats, from 1.
+        /// The index in the list of all formats, from 1.
         var index: Int
         var isInternational: Bool
         var needsNationalPrefix: Bool
@@ -13,7 +13,7 @@ struct FormatRules {
 
     private var formats: [Format] = []
 
-    /// - Parameter written: The world's formats.
+    /// - Parameter written: The formats of all regions.
     init(
         _ formats: [WorldFormat], written: inout Interner<WrittenFormat>, in bundle: inout PatternBundle,
         _ library: inout PatternLibrary
@@ -33,7 +33,7 @@ struct FormatRules {
         }
     }
 
-    /// Whether national notation adds something to the first group that a writer may not omit; brackets are nothing.
+    /// Returns whether national notation adds more than brackets to the first group, and the addition is not optional.
     private static func needsNationalPrefix(_ format: WorldFormat) -> Bool {
         guard let rule = format.nationalPrefixRule, !format.isNationalPrefixOptional else { return false }
         return rule.wholeMatch(of: /\(?\$1\)?/) == nil

@@ -46,7 +46,7 @@ struct PatternBundle {
         return Place(states: states, count: isSettled ? 0 : place.count + 1)
     }
 
-    /// What each pattern matches in a place; nil for those that do not match.
+    /// Returns the match of each pattern in a place; nil for patterns that do not match.
     func matches(in place: Place) -> [GroupWidths?] {
         var all = [GroupWidths?](repeating: nil, count: count)
         for state in place.states { all[patterns[Int(state)]] = matches[Int(state)] }

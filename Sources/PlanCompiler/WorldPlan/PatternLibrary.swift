@@ -2,7 +2,7 @@ import PhoneModel
 
 /// Compiles each pattern to an automaton once: regions share many of their patterns.
 struct PatternLibrary {
-    /// For each state, the groups of the match; nil if there is none.
+    /// For each state, the groups of the match; nil without a match.
     typealias Matcher = Automaton<GroupWidths?>
 
     private var wholes: [String: Matcher] = [:]
@@ -10,7 +10,7 @@ struct PatternLibrary {
     private var grouped: [String: Matcher] = [:]
     private var prefixes: [String: Automaton<BeginningAnswer>] = [:]
 
-    /// Matches all digits or none.
+    /// Returns a matcher of whole digit strings.
     mutating func whole(_ pattern: DigitPattern) throws(TableError) -> Matcher {
         if let known = wholes[pattern.text] { return known }
         let automaton = try pattern.wholeAutomaton()
@@ -19,7 +19,7 @@ struct PatternLibrary {
         return matcher
     }
 
-    /// Matches digits with a beginning that the pattern accepts, whatever follows.
+    /// Returns a matcher of digits with a beginning that the pattern accepts, whatever follows.
     mutating func beginning(_ pattern: DigitPattern) throws(TableError) -> Matcher {
         if let known = beginnings[pattern.text] { return known }
         var matcher = try whole(pattern)
@@ -30,7 +30,7 @@ struct PatternLibrary {
         return matcher
     }
 
-    /// Matches all digits or none, and records their groups.
+    /// Returns a matcher of whole digit strings that records their groups.
     mutating func grouped(_ pattern: DigitPattern) throws(TableError) -> Matcher {
         if let known = grouped[pattern.text] { return known }
         guard pattern.groupCount <= GroupWidths.mostGroups else {
@@ -43,7 +43,7 @@ struct PatternLibrary {
         return matcher
     }
 
-    /// Matches a prefix of a number.
+    /// Returns a matcher of a prefix of a number.
     mutating func prefix(_ pattern: DigitPattern) throws(TableError) -> Automaton<BeginningAnswer> {
         if let known = prefixes[pattern.text] { return known }
         let automaton = try pattern.beginningAutomaton()

@@ -9,8 +9,8 @@ struct PossibleLengths: Hashable {
 }
 
 extension WorldRegion {
-    /// The possible lengths of the region's numbers of a kind, or of any kind for ``PhoneNumber/Kind/unknown``; nil if
-    /// it has no such numbers.
+    /// Returns the possible lengths of the region's numbers of a kind, or of any kind for ``PhoneNumber/Kind/unknown``;
+    /// nil if it has no such numbers.
     func possibleLengths(of kind: PhoneNumber.Kind) -> PossibleLengths? {
         switch kind {
         case .unknown: possibleLengths(of: general)

@@ -4,7 +4,7 @@ import PhoneModel
 struct RegionRules {
     /// The matches of all patterns for some digits.
     struct Digits {
-        /// What each pattern matches.
+        /// The match of each pattern; nil for patterns that do not match.
         var matches: [GroupWidths?]
         var count: Int
     }
@@ -50,8 +50,8 @@ struct RegionRules {
         hasOnePatternForFixedLineAndMobile = region.hasOnePatternForFixedLineAndMobile
     }
 
-    /// Whether a number of a shared calling code belongs to this region. Leading digits decide for any number, valid or
-    /// not.
+    /// Returns whether a number of a shared calling code belongs to this region. Leading digits, if the region has any,
+    /// decide for every number, valid or not.
     func claim(_ digits: Digits) -> Bool {
         leadingDigits.map { digits.matches[$0] != nil } ?? (kind(of: digits) != .unknown)
     }
@@ -60,7 +60,7 @@ struct RegionRules {
 
     func isDomesticOnly(_ digits: Digits) -> Bool { domesticOnly?.accept(digits) == true }
 
-    /// The kind; unknown for digits that are not a valid number.
+    /// Returns the kind; unknown for digits that are not a valid number.
     func kind(of digits: Digits) -> PhoneNumber.Kind {
         guard general.accept(digits) else { return .unknown }
         func isOf(_ kind: PhoneNumber.Kind) -> Bool { kinds[kind]?.accept(digits) == true }

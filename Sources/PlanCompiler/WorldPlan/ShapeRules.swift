@@ -1,10 +1,10 @@
 /// The formats that libphonenumber's as-you-type formatter chooses from, in the order in which it tries them, and which
-/// of them the first digits of a number leave.
+/// of them still apply to the first digits of a number.
 ///
 /// A format has several patterns of leading digits: the first one is for three digits, each further one for one digit
 /// more, the last one for all others.
 struct ShapeRules {
-    /// A walk over national digits. More digits than the longest list of patterns needs count as that many.
+    /// A walk over national digits. Digits beyond those that the longest list of patterns needs are not counted.
     struct Place: Hashable {
         fileprivate var matches: PatternBundle.Place
         fileprivate var count: Int
@@ -38,7 +38,7 @@ struct ShapeRules {
         return Place(matches: bundle.step(place.matches, digit), count: count)
     }
 
-    /// The formats that are left, a bit each.
+    /// Returns the formats that still apply, a bit each.
     func choice(_ place: Place) -> UInt32 {
         guard place.count >= Self.fewestDigits else { return 0 }
         let matches = bundle.matches(in: place.matches)
@@ -49,11 +49,11 @@ struct ShapeRules {
         }
     }
 
-    /// Those for a number after an extracted national prefix.
+    /// The formats for a number after an extracted national prefix, a bit each.
     var afterPrefix: UInt32 { mask { shapes[$0].isEligible && shapes[$0].mayFollowPrefix } }
-    /// Those for a number without any prefix.
+    /// The formats for a number without any prefix, a bit each.
     var withoutPrefix: UInt32 { mask { shapes[$0].isEligible && shapes[$0].mayLackPrefix } }
-    /// Those for a number after a calling code.
+    /// The formats for a number after a calling code, a bit each.
     var afterCode: UInt32 { mask { shapes[$0].isEligibleAbroad } }
 
     private func mask(_ holds: (Int) -> Bool) -> UInt32 {
@@ -64,9 +64,9 @@ struct ShapeRules {
 /// A format as digits fill it while they are typed.
 struct Shape: Hashable {
     var national: String
-    /// Nil if the format does not apply to international notation.
+    /// The international text; nil if the format does not apply to international notation.
     var international: String?
-    /// The text of the pattern: a shape is not drawn anew by another one that has the same pattern.
+    /// The text of the pattern. A shape is not replaced by another one with the same pattern.
     var pattern: String
     var groupCount: Int
     /// The fewest and the most digits of each group.
@@ -95,8 +95,8 @@ struct Shape: Hashable {
         mayLackPrefix = isFirstGroupOnly || format.isNationalPrefixOptional
     }
 
-    /// Whether a text has nothing but all groups in their order, and signs that may stand in a number: no digit is lost
-    /// or added.
+    /// Returns whether a text consists of all groups in order and of signs that may occur in a number, so that no digit
+    /// is lost or added.
     private func isEligible(_ text: String) -> Bool {
         let groups = text.matches(of: /\$([1-9])/).compactMap { Int($0.output.1) }
         let hasOnlySigns = text.wholeMatch(of: /(?:[- x().\[\]\/~]|\$[1-9])*/) != nil

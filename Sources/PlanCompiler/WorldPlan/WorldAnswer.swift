@@ -1,13 +1,13 @@
 import PhoneModel
 
-/// The answer in a state of the world's automaton: on a number, on a prefix, on the first digits of a number that is
-/// typed, or on those of one that is found in a text.
+/// The answer in a state of the world automaton: for a number, for a prefix, for the first digits of a number that is
+/// typed, or for those of a number in a text.
 enum WorldAnswer: Hashable {
     case number(NumberAnswer)
     case prefix(BeginningAnswer)
-    /// The shapes that are left, a bit each.
+    /// The shapes that still apply, a bit each.
     case choice(UInt32)
-    /// The alternate formats that are left, a bit each.
+    /// The alternate formats that still apply, a bit each.
     case alternates(UInt64)
 
     /// Whether nothing is known.
@@ -21,14 +21,14 @@ enum WorldAnswer: Hashable {
     }
 }
 
-/// The answer on a national significant number of a calling code.
+/// The answer for a national significant number of a calling code.
 struct NumberAnswer: Hashable {
-    /// The index in the world's list of regions, from 1; 0 for none.
+    /// The index in the list of all regions, from 1; 0 for none.
     var region = 0
-    /// The only region of the calling code in which it is valid, as above; 0 if there is none or more than one. If the
-    /// calling code has one region, it is always that one.
+    /// The only region of the calling code in which it is valid, as above; 0 if no region or more than one qualifies.
+    /// If the calling code has one region, it is always that one.
     var onlyRegion = 0
-    /// Unknown if it is not a valid number.
+    /// The kind; unknown if it is not a valid number.
     var kind = PhoneNumber.Kind.unknown
     /// Whether the main region's pattern for numbers of any kind matches, whatever the length.
     var isGeneral = false
@@ -40,7 +40,7 @@ struct NumberAnswer: Hashable {
 
 /// The format of a number.
 struct FormatAnswer: Hashable {
-    /// The index in the world's list of formats, from 1; 0 for none.
+    /// The index in the list of all formats, from 1; 0 for none.
     var format = 0
     var widths = GroupWidths()
     /// Whether the national prefix precedes the number in national notation.

@@ -1,4 +1,4 @@
-/// Builds the minimal automaton of all walks of the world, or of all its short numbers.
+/// Builds the minimal automaton of all walks of the world metadata, or of all short numbers.
 ///
 /// Walks end after a limited number of digits, so a state is built after its successors and identified by its answer
 /// and their numbers. The result is minimal without refinement, and calling codes share equal parts.

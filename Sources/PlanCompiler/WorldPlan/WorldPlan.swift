@@ -1,6 +1,6 @@
 import PhoneModel
 
-/// The tables of the world, compiled to an automaton, with the data of regions.
+/// The world tables, compiled to an automaton, with the data of regions.
 struct WorldPlan {
     struct CallingCode {
         var code: UInt16

@@ -1,12 +1,12 @@
 /// The format texts of a number: `$1` is the first group, `$0` a carrier code.
 struct WrittenFormat: Hashable {
-    /// National, after the national prefix if it is written.
+    /// The national text, with the national prefix if it is written.
     var national: String
-    /// Without the national prefix.
+    /// The national text without the national prefix.
     var bare: String
-    /// International; nil if the format does not apply to it.
+    /// The international text; nil if the format does not apply to international notation.
     var international: String?
-    /// National, after a carrier code.
+    /// The national text, with a carrier code.
     var carrier: String?
     /// The replacement of the first group in national formats.
     var rule: String?
@@ -21,7 +21,7 @@ struct WrittenFormat: Hashable {
         }
     }
 
-    /// Whether the national text has digits of its own, which the one without a national prefix lacks.
+    /// Whether the national text has digits that the text without the national prefix lacks.
     var writesPrefix: Bool { national != bare && national.firstMatch(of: /(?:^|[^$])[0-9]/) != nil }
 
     /// Replaces the first group of a text with a rule. In the rule, `$1` is that group, whatever its number in the

@@ -1,14 +1,14 @@
 import PhoneNumbers
 import PhoneShell
 
-/// The cells that rows of a table share, rendered once. Short ones are values, the others are ranges of ``words``.
+/// The cells that the rows of a table share, rendered once. Short cells are values, the others are ranges of ``words``.
 ///
-/// A cell begins after a value of the row and ends before the next one, so that the fixed bytes between two values are
-/// one cell. In NDJSON, texts have quotes, which their neighbours contain.
+/// A cell begins after a value of the row and ends before the next value, so the fixed bytes between two values are one
+/// cell. In NDJSON, the quotes of a text belong to the adjacent cells.
 struct CheckCells: Sendable {
-    /// What the column of the region contains.
+    /// The contents of the region column.
     enum RegionForm: Int, CaseIterable {
-        /// A region of two letters, which are put by the row.
+        /// A region of two letters, which are written separately.
         case letters
         /// The region 001.
         case nonGeographic
@@ -18,13 +18,13 @@ struct CheckCells: Sendable {
     }
 
     let words: Words
-    /// The most bytes of the cells of a row, without the columns before `line`.
+    /// The maximum number of bytes of the cells of a row, without the columns before `line`.
     let mostBytes: Int
-    /// From the number of the line to the input.
+    /// The cell between the line number and the input.
     let input: RowCell
     /// The end of a rejected row, after the offset.
     let rejectedEnd: Range<Int>
-    /// The table before its last column.
+    /// The table, positioned at its last column.
     let suggestions: Table
     private let verdicts: [Range<Int>]
     private let kindCount: Int
@@ -42,7 +42,7 @@ struct CheckCells: Sendable {
         let (reason, offset, suggestion) = (before + 8, before + 9, before + 10)
         let kinds = PhoneNumber.Kind.byRawValue
         let presence = [false, true]
-        /// What ends a value, and what begins a column or is all of an empty one.
+        /// The bytes after a value, and the bytes before a value or in place of an empty one.
         func quote(after isText: Bool) -> [UInt8] { isText ? table.quote : [] }
         func begin(_ column: Int, _ isText: Bool) -> [UInt8] {
             isText ? table.lead(of: column) + table.quote : table.cells(from: column) { $0.putNothing(on: &$1) }
@@ -94,35 +94,35 @@ struct CheckCells: Sendable {
         self.verdicts = places(of: verdicts)
         (self.e164s, self.nationals) = (e164s.map(RowCell.init), nationals.map(RowCell.init))
         (self.acceptedEnds, self.reasons) = (places(of: acceptedEnds), places(of: reasons))
-        // Also the number of the line and the offset.
+        // Includes room for the line number and the offset.
         mostBytes = groups.reduce(5 * RowCell.mostBytes) { $0 + ($1.map(\.count).max() ?? 0) }
         suggestions = table.beginning(at: suggestion)
         kindCount = kinds.count
     }
 
-    /// From the input to the letters of the region.
+    /// Returns the cell between the input and the letters of the region.
     @inline(__always)
     func verdict(level: UInt8, kind: UInt8, _ region: RegionForm) -> Range<Int> {
         verdicts[(Int(level) &* kindCount &+ Int(kind)) &* RegionForm.count &+ region.rawValue]
     }
 
-    /// From the region to the E.164 text.
+    /// Returns the cell between the region and the E.164 text.
     @inline(__always)
     func e164(after region: RegionForm, isEmpty: Bool) -> RowCell {
         e164s[Self.index(region != .nothing) &* 2 &+ Self.index(!isEmpty)]
     }
 
-    /// From the E.164 text to the national text.
+    /// Returns the cell between the E.164 text and the national text.
     @inline(__always)
     func national(afterEmpty isFirst: Bool, isEmpty: Bool) -> RowCell {
         nationals[Self.index(!isFirst) &* 2 &+ Self.index(!isEmpty)]
     }
 
-    /// From the national text to the end of an accepted row.
+    /// Returns the cell from the national text to the end of an accepted row.
     @inline(__always)
     func acceptedEnd(afterEmpty isFirst: Bool) -> Range<Int> { acceptedEnds[Self.index(!isFirst)] }
 
-    /// From the national text to the offset.
+    /// Returns the cell between the national text and the offset.
     @inline(__always)
     func reason(_ reason: UInt8, afterEmpty isFirst: Bool) -> Range<Int> {
         reasons[Self.index(!isFirst) * (reasons.count / 2) + Int(reason)]

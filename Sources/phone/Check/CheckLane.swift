@@ -3,22 +3,22 @@ import PhoneNumbers
 import PhoneShell
 import PhoneTables
 
-/// A block of lines, and what becomes of it. The memory serves many blocks, one after the other.
+/// A block of lines and the results of checking them. The memory is reused for later blocks.
 struct CheckLane: ~Copyable, Sendable {
     /// The bytes of lines that are checked together; their columns stay in the cache.
     private static let chunkBytes = 32 << 10
-    /// The bytes of rows to collect before waiting for the rows of the blocks before.
+    /// The bytes of rows to collect before waiting for the preceding blocks.
     private static let heldBytes = 4 << 20
 
     var rows = ByteSink(.standardOutput)
-    /// What standard error gets about the lines of the block.
+    /// The messages about the lines of the block, for standard error.
     var complaints = ByteSink(.standardError)
     private(set) var counts = VerdictCounts()
     /// The accepted lines without a result.
     private(set) var missing = 0
     private(set) var block: [UInt8] = []
     private(set) var lineCount = 0
-    /// What is wrong with the block.
+    /// The error message about the block; nil without an error.
     var complaint: String?
     /// The number of the first line.
     private var firstLine = 1
@@ -48,7 +48,7 @@ struct CheckLane: ~Copyable, Sendable {
     }
 
     /// Checks the lines of the block, counts the verdicts and collects the rows. Rows are written as soon as it is the
-    /// block's turn. A long line has too large a row to be collected.
+    /// block's turn. The row of a long line is too large to be collected.
     mutating func check(by validator: PhoneValidator, _ report: some CheckReport, _ turn: borrowing Turn) {
         let block = block
         var start = 0
@@ -77,11 +77,11 @@ struct CheckLane: ~Copyable, Sendable {
     }
 }
 
-/// What is counted besides verdicts.
+/// What is counted in addition to verdicts.
 struct CheckTally: @unchecked Sendable {
     /// Whether the regions of numbers are counted.
     var countsRegions = false
-    // Safe to send: one thread at a time uses it, and threads that check only test whether it is nil.
+    // Safe to send: one thread at a time uses it, and the other threads only test whether it is nil.
     /// Counts numbers; nil to count none.
     var census: NumberCensus?
 

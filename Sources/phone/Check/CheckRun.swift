@@ -3,7 +3,7 @@ import PhoneNumbers
 import PhoneShell
 import PhoneTables
 
-/// An output format of `phone check`. Threads share a report, so it contains only what is the same for a whole file.
+/// An output format of `phone check`. Threads share a report, so it contains only what is constant for a whole file.
 protocol CheckReport: Sendable {
     /// The columns that rows are written from.
     var columns: LineColumns.Wanted { get }
@@ -11,8 +11,8 @@ protocol CheckReport: Sendable {
     func putHeader(on sink: inout ByteSink)
     /// Begins a file: the next lines belong to it.
     mutating func beginFile(_ name: [UInt8], on sink: inout ByteSink)
-    /// Writes the rows of lines, and what standard error gets about them. Returns how many accepted lines have no
-    /// result.
+    /// Writes the rows of lines, and the messages about them for standard error. Returns the number of accepted lines
+    /// without a result.
     ///
     /// - Parameters:
     ///   - columns: The columns of the lines.
@@ -55,8 +55,8 @@ struct CheckCounts: RowReport {
 }
 
 /// Checks the lines of files and reports each. A thread reads a block of lines, checks it and writes its rows. Reading
-/// and writing are done in the order of the blocks; while one thread reads or writes, the others check. A thread that is
-/// early leaves its rows to the thread of the block before, and reads another block.
+/// and writing are done in the order of the blocks; while one thread reads or writes, the others check. A thread that
+/// finishes early leaves its rows to the thread of the preceding block, and reads another block.
 struct CheckRun<Report: CheckReport>: ~Copyable {
     /// The bytes that a thread reads at a time.
     private static var blockBytes: Int { 64 << 10 }
@@ -144,7 +144,7 @@ struct CheckRun<Report: CheckReport>: ~Copyable {
 
     private mutating func check(_ lines: inout CheckedLines, from reader: inout BlockReader) throws(ReadFailure) {
         let (validator, report, census) = (validator, report, census)
-        // Of a compressed file fewer bytes are read than checked.
+        // Fewer bytes are read from a compressed file than are checked.
         var readBytes = 0
         var progress = progress
         defer { self.progress = progress }
@@ -187,7 +187,7 @@ struct CheckRun<Report: CheckReport>: ~Copyable {
     }
 }
 
-/// What is known of the lines of a file that were read.
+/// The findings about the lines of a file that were read.
 private struct CheckedLines {
     let source: Source
     var status = ExitStatus.accepted

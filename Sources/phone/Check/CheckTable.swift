@@ -2,8 +2,8 @@ import PhoneFiles
 import PhoneNumbers
 import PhoneShell
 
-/// Reports verdicts as rows of a table. A row is composed of cells that are rendered once, and of bytes that are copied
-/// from the line and from the columns.
+/// Reports verdicts as rows of a table. A row consists of cells that are rendered once, and of bytes that are copied
+/// from the line and the columns.
 struct CheckTable: RowReport {
     private static let names = [
         "line", "input", "valid", "level", "kind", "region", "e164", "national", "reason", "offset", "suggestion",
@@ -18,7 +18,7 @@ struct CheckTable: RowReport {
     private let table: Table
     private let cells: CheckCells
     private let nonGeographic = PhoneNumber.Region.nonGeographic.code
-    /// What precedes the number of a line: the file's name if there is a column for it.
+    /// The bytes before the line number: the file name, if there is a column for it.
     private var beginning: Words
     private var hasBeginning: Bool
     /// The most bytes of a row, without the texts of its number.
@@ -56,7 +56,7 @@ struct CheckTable: RowReport {
         }
     }
 
-    /// Puts the rows of some lines; returns the start of the next line.
+    /// Writes the rows of some lines and returns the start of the next line.
     private func putRows(
         _ group: Range<Int>, _ columns: LineColumns, of lines: Span<UInt8>, from start: Int, _ number: Int,
         on sink: inout ByteSink
@@ -68,7 +68,7 @@ struct CheckTable: RowReport {
         let (e164s, nationals, words) = (e164.bytes.span, national.bytes.span, cells.words.bytes.span)
         let (e164Ends, nationalEnds) = (e164.ends.span, national.ends.span)
         let required = validator.level.rawValue
-        // Most groups have no byte that needs an escape, and then no line is examined by itself.
+        // Most groups contain no byte that needs an escape, so their lines are not examined one by one.
         let isPlain = lines.isPlain(start..<ends[group.upperBound &- 1]) { form.mayEscape($0) }
         var start = start
         var textStarts = (e164: e164.range(of: group.lowerBound).lowerBound, national: 0)
@@ -132,8 +132,8 @@ struct CheckTable: RowReport {
         }
     }
 
-    /// Puts the number that a rejected line probably meant. Programs need it in E.164; numbers without an E.164 form keep
-    /// the national one.
+    /// Writes the number that a rejected line probably meant: in E.164 for programs, or in the national format if the
+    /// number has no E.164 form.
     private func putSuggestion(for line: Span<UInt8>, on sink: inout ByteSink) {
         let verdict = validator.verdict(forLine: line)
         var table = cells.suggestions

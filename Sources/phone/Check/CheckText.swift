@@ -83,14 +83,14 @@ struct CheckText: RowReport {
         row.put(cells.afterNumber, of: words)
     }
 
-    /// Puts an input that is long or not printable as people can read it; returns its width.
+    /// Writes an input that is long or not printable in readable form; returns its width in columns.
     private func putShown(_ input: Span<UInt8>, on sink: inout ByteSink) -> Int {
         let shown = Display.shown(input, limit: Self.longestInput)
         sink.append(shown.text)
         return shown.width
     }
 
-    /// Puts what a line has instead of an E.164 text.
+    /// Writes the end of a row without an E.164 text.
     private func putFailure(
         of input: Span<UInt8>, level: UInt8, reason: UInt8, at offset: Int, on sink: inout ByteSink
     ) {

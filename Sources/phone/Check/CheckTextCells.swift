@@ -14,11 +14,11 @@ struct CheckTextCells: Sendable {
     private let allSpaces: Range<Int>
     /// Whether a line is accepted, by level.
     private let validities: [Range<Int>]
-    /// Level and kind.
+    /// The cells of the level and the kind.
     private let verdicts: [Range<Int>]
-    /// The reason, and what precedes the offset.
+    /// The reason and the text before the offset.
     private let reasons: [Range<Int>]
-    /// What follows the offset, by level and reason, with the end of the row.
+    /// The text after the offset, by level and reason, including the end of the row.
     private let messages: [Range<Int>]
     private let kindCount: Int
 
@@ -57,7 +57,7 @@ struct CheckTextCells: Sendable {
         kindCount = kinds.count
     }
 
-    /// A text padded to its column, and the gap.
+    /// Returns a text padded to its column, followed by the gap.
     private static func cell(_ text: String, _ columns: Int) -> String {
         Display.padded(text, to: columns) + "  "
     }

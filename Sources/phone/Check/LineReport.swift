@@ -3,7 +3,7 @@ import PhoneNumbers
 
 /// A line of a block, with its verdict.
 struct CheckedLine {
-    /// The place of the line among the lines of the block.
+    /// The index of the line in the block.
     let index: Int
     /// The bytes of the line, and of its line end.
     let input: Range<Int>

@@ -9,7 +9,7 @@ enum SummaryForm: String, CaseIterable {
 
 /// The counts of verdicts, as text for people or JSON for programs.
 struct Summary {
-    /// The regions of the text form; JSON has all.
+    /// The maximum number of regions in the text form. JSON contains all regions.
     private static let mostRegions = 10
 
     let counts: SummaryCounts
@@ -53,7 +53,7 @@ extension Summary {
         }
     }
 
-    /// The percentage with one decimal, six columns wide. Rounding never produces 0.0 or 100.0 for other shares.
+    /// Returns the percentage with one decimal, six columns wide. Only 0 and the total become 0.0% and 100.0%.
     static func percentage(_ count: Int, of total: Int) -> String {
         guard total > 0 else { return "     -" }
         let exact = (count * 1000 + total / 2) / total
@@ -77,7 +77,7 @@ extension Summary {
         sink.append("}\n")
     }
 
-    /// Puts one group. Its keys need no escapes.
+    /// Writes one group, whose keys need no escapes.
     private func put(_ key: String, _ rows: [SummaryCounts.Row], on sink: inout ByteSink) {
         sink.append(",\"\(key)\":{")
         sink.append(rows.map { "\"\($0.name)\":\($0.count)" }.joined(separator: ","))

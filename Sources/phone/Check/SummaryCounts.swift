@@ -2,14 +2,14 @@ import PhoneNumbers
 import PhoneShell
 import PhoneTables
 
-/// What a run has counted.
+/// The counts of a run.
 struct SummaryCounts {
     /// A file that was read.
     struct File {
         let name: String
         let charset: String
 
-        /// - Parameter report: What decoding has found; nil for a file that was read as it is.
+        /// - Parameter report: The findings of decoding; nil for a file that was read unchanged.
         init(_ source: Source, _ report: DecodingReport?) {
             name = source.label
             let compression = report?.isCompressed == true ? ", gzip" : ""
@@ -22,7 +22,7 @@ struct SummaryCounts {
     var table: TableCounts?
     var regions = RegionCounts()
     var files: [File] = []
-    /// How many numbers repeat an earlier one; nil if they were not counted.
+    /// The number of numbers that repeat an earlier one; nil if they were not counted.
     var duplicates: Int?
 
     init(_ verdicts: VerdictCounts) { self.verdicts = verdicts }
@@ -50,7 +50,7 @@ struct SummaryCounts {
             + [("none", verdicts.count(of: PhoneNumber.Kind?.none))]
     }
 
-    /// The reasons of texts, and then those that only tables have.
+    /// The reasons of texts, followed by the reasons that only tables have.
     var reasons: [Row] {
         PhoneNumber.Reason.allCases.map { ("\($0)", table?.count(of: $0) ?? verdicts.count(of: $0)) }
             + (table.map {

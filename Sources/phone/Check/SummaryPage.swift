@@ -1,8 +1,8 @@
 import PhoneFiles
 import PhoneShell
 
-/// The counts of a run as a page of HTML, which needs no other file: pictures are inline SVG, and colors follow the
-/// reader's light or dark mode.
+/// The counts of a run as a self-contained HTML page: charts are inline SVG, and colors follow the reader's light or
+/// dark mode.
 struct SummaryPage {
     /// Sizes in pixels.
     private static let (width, rowHeight, labelWidth, barWidth) = (640, 24, 170, 340)
@@ -74,7 +74,7 @@ struct SummaryPage {
             """)
     }
 
-    /// Puts a chart with a bar for each row.
+    /// Writes a chart with a bar for each row.
     private func putChart(_ title: String, _ rows: [SummaryCounts.Row], _ word: String, on sink: inout ByteSink) {
         guard !rows.isEmpty, counts.total > 0 else { return }
         let most = rows.map(\.count).max() ?? 0
@@ -109,7 +109,7 @@ struct SummaryPage {
 
     // MARK: Values
 
-    /// A length in pixels. A count that is not zero is visible.
+    /// Returns a length in pixels, at least 1 for a count above zero.
     private func length(_ count: Int, of most: Int, in width: Int) -> Int {
         count == 0 ? 0 : max(Int(Double(width) * Double(count) / Double(max(most, 1))), 1)
     }
@@ -119,7 +119,7 @@ struct SummaryPage {
         return "\(count) (\(percentage.drop { $0 == " " }))"
     }
 
-    /// The text without markup and control characters.
+    /// Returns the text with markup escaped and control characters replaced.
     static func escaped(_ text: String) -> String {
         var result = ""
         for scalar in Display.line(text).unicodeScalars {

@@ -9,7 +9,7 @@ struct Check: PhoneCommand {
         commandName: "check",
         abstract: "Validate each line: is it a phone number, which type, and if not, why not.",
         discussion: """
-            Writes one result a line, in the order of the input. Tables (tsv, csv, ndjson) have the columns line, \
+            Writes one result per line, in input order. Tables (tsv, csv, ndjson) have the columns line, \
             input, valid, level, kind, region, e164, national, reason, offset and suggestion; --with-filename adds \
             file as the first column. A rejected line has no e164; its suggestion is the number that was probably \
             meant, in E.164.
@@ -19,9 +19,9 @@ struct Check: PhoneCommand {
 
             Files may be in UTF-8, UTF-16, CP949 (EUC-KR), Shift_JIS, GB18030, Big5 or a Windows code page, and \
             compressed with gzip, whatever their names are. A charset other than UTF-8 is detected from up to 64 KiB \
-            of the file and reported, or named with --charset. A line with bytes that the charset does not have is \
-            rejected. NUL bytes, carriage returns without a line feed, tables with several columns and JSON objects are \
-            checked as they are, and reported in one line each after the file.
+            of the file and reported, or named with --charset. A line with bytes that are invalid in the charset is \
+            rejected. NUL bytes, carriage returns without a line feed, tables with several columns and JSON objects \
+            are checked unchanged, and reported in one line each after the file.
 
             A progress line appears on standard error if that is a terminal, unless verdicts are written to a terminal \
             too. TERM=dumb or an empty TERM disables it; NO_COLOR removes its colors.
@@ -45,7 +45,7 @@ struct Check: PhoneCommand {
             """, valueName: "number"))
     var regionColumn: Int?
 
-    @Option(help: "The format of the verdicts; for tables, of the rows. (default for tables: that of the input)")
+    @Option(help: "The format of the verdicts or, for tables, of the rows. (default for tables: the input format)")
     var output = OutputForm.text
 
     @Flag(help: "Write the file name: as a column in tables, as a heading in text.")
@@ -68,16 +68,16 @@ struct Check: PhoneCommand {
 
     @Flag(
         help: """
-            Count accepted numbers that repeat an earlier one too, in the summary. Takes more time than checking, and \
-            many numbers need temporary files, in TMPDIR. --report counts them in any case.
+            Also count accepted numbers that repeat an earlier one, in the summary. This takes more time than \
+            checking, and many numbers need temporary files in TMPDIR. --report always counts them.
             """)
     var duplicates = false
 
     @Option(
         help: ArgumentHelp(
             """
-            Write counts by level, kind, region and reason, repeated numbers, and the charsets of the files to a page \
-            of HTML with pictures, which needs no other file.
+            Write counts by level, kind, region and reason, repeated numbers, and the charsets of the files to a \
+            self-contained HTML page with charts.
             """, valueName: "file"),
         completion: .file())
     var report: String?
@@ -108,7 +108,7 @@ struct Check: PhoneCommand {
         return try write(counts, census, page, status)
     }
 
-    /// An option that lines alone have.
+    /// The option for lines that is present; nil without one.
     private var lineOption: String? {
         regionColumn == nil ? nil : "--region-column"
     }
@@ -117,15 +117,17 @@ struct Check: PhoneCommand {
     private func resumption(
         _ tableOptions: TableOptions, of sources: [Source], _ validator: PhoneValidator
     ) throws(Failure) -> TableResumption? {
-        if tables.firstLine != nil, sources.count > 1 { throw .usage("--first-line is for one input") }
+        if tables.firstLine != nil, sources.count > 1 {
+            throw .usage("--first-line accepts one input; pass one file")
+        }
         guard tables.resume else { return nil }
         let paths = TableOutputOption.paths(columns, tables)
         guard columns.outputFile != nil || tables.accepted != nil && tables.rejected != nil else {
-            throw .usage("--resume continues files; add --output-file, or --accepted and --rejected")
+            throw .usage("--resume continues output files; add --output-file, or --accepted and --rejected")
         }
-        guard sources.count == 1 else { throw .usage("--resume is for one input") }
+        guard sources.count == 1 else { throw .usage("--resume accepts one input; pass one file") }
         if census != nil {
-            throw .usage("--report and --duplicates count the repeated numbers of a whole run; leave out --resume")
+            throw .usage("--report and --duplicates count repeated numbers over a whole run; leave out --resume")
         }
         let text = """
             \(Version.number) \(sources[0].label) \(tableOptions) \(validator.region) \(validator.level) \(options) \
@@ -152,7 +154,7 @@ struct Check: PhoneCommand {
         var outputs = files.outputs
         outputs.isQuiet = quiet
         let census = census
-        // A run that is continued may write a summary.
+        // A continued run may write a summary.
         (outputs.countsRegions, outputs.countsNumbers) = (countsRegions || tables.resume, census != nil)
         let run = TableRun(opener, jobs: jobs.jobs, progress: progress, census: census, resumption: resumption)
         var (status, counts) = run.check(sources, to: outputs)
@@ -160,7 +162,7 @@ struct Check: PhoneCommand {
         let isTolerated =
             tables.maxRejected?.allows(counts.rejected, of: counts.verdicts.total) ?? (counts.rejected == 0)
         if !isTolerated { status.join(.rejected) }
-        // Rows of an input that could not be read are missing: the files keep their former contents.
+        // If an input could not be read, rows are missing, so the files keep their previous contents.
         if status < .usage { status.join(files.commit()) }
         return try write(counts, census, page, status)
     }
@@ -185,7 +187,7 @@ struct Check: PhoneCommand {
         var counts = counts
         do throws(InputFailure) { counts.duplicates = try census?.duplicates() } catch {
             throw Failure(
-                status: .unwritable, message: "temporary files: \(error); TMPDIR names another folder for them")
+                status: .unwritable, message: "temporary files: \(error); set TMPDIR to another folder")
         }
         return max(status, page.write(SummaryPage(counts: counts)), write(Summary(counts: counts)))
     }
@@ -211,7 +213,7 @@ struct Check: PhoneCommand {
 
     private func write(_ summary: Summary) -> ExitStatus {
         let form = summaryForm
-        // A quiet run's result for programs is the counts, so they go to standard output.
+        // The counts are the only result of a quiet run for programs, so they go to standard output.
         let isAnswer = quiet && form == .json
         var sink = ByteSink(isAnswer ? .standardOutput : .standardError)
         summary.put(form, on: &sink)

@@ -6,13 +6,13 @@ public import PhoneTables
 struct Dedupe: PhoneCommand {
     static let configuration = CommandConfiguration(
         commandName: "dedupe",
-        abstract: "Remove lines or rows with the number of another one, whatever its notation.",
+        abstract: "Remove lines or rows that repeat a number, in any notation.",
         discussion: """
-            Writes each kept line unchanged, in the order of the input, through all files. Files named .csv, .tsv or \
-            .ndjson, and files with --column, are tables: their rows are kept or removed as a whole. Numbers are \
-            compared with their extensions; numbers such as 112, which have no E.164 form, by the digits that are \
-            dialed. A line that is not a number at the level is kept, and so is a row whose cell is not; the exit \
-            status is 1. Lines that do not fit into memory go to temporary files, which is reported.
+            Writes each kept line unchanged, in input order. Duplicates are found across all files. Files named .csv, \
+            .tsv or .ndjson, and files with --column, are tables: their rows are kept or removed as a whole. Numbers \
+            are compared with their extensions; numbers without an E.164 form, such as 112, are compared by the \
+            digits that are dialed. A line or a row without a number at the level is kept, and the exit status is 1. \
+            Lines that do not fit into memory are written to temporary files, which is reported.
 
               phone dedupe customers.txt more.txt > unique.txt
               phone dedupe --column phone --jobs 4 customers.csv > unique.csv
@@ -22,13 +22,13 @@ struct Dedupe: PhoneCommand {
     @OptionGroup var options: PlanOptions
     @OptionGroup var validation: ValidationOptions
 
-    @Option(help: "The line to keep of each number: first or last.")
+    @Option(help: "The line to keep for each number: first or last.")
     var keep = Deduplicator.Kept.first
 
-    @Flag(help: "Write the number of lines with the same number, and a tab, before each line; in tables as a column.")
+    @Flag(help: "Write how often a number occurs, and a tab, before each line; in tables, write a first column.")
     var count = false
 
-    @Option(help: ArgumentHelp("The memory for lines in MiB, before temporary files are used.", valueName: "number"))
+    @Option(help: ArgumentHelp("The memory for lines, in MiB; more lines need temporary files.", valueName: "number"))
     var memory = 256
 
     @Option(

@@ -8,7 +8,7 @@ struct Explain: PhoneCommand {
         commandName: "explain",
         abstract: "Explain one text: verdict, reason, formats.",
         discussion: """
-            A ^ marks the byte that is wrong.
+            A ^ marks the position of the error.
 
               phone explain 010-1234-56
               phone explain --language ko '02-3456-7890 내선 12'

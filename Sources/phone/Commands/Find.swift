@@ -8,22 +8,22 @@ struct Find: PhoneCommand {
         commandName: "find",
         abstract: "Find the numbers in running text.",
         discussion: """
-            Writes each number on a line of its own, as it is written in the text, like grep -o; with several files, \
-            each number follows its file's name. Lines may have any length, and memory is bounded. Files with NUL \
-            bytes are searched like others, as by grep -a.
+            Writes each number on a separate line, as it appears in the text, like grep -o; with several files, each \
+            number follows the name of its file. Lines may have any length, and memory is bounded. Files with NUL \
+            bytes are searched like other files, as grep -a does.
 
             --jobs searches several parts of a text at the same time, if it has line ends, quotation marks, angle \
             brackets or braces.
 
             --replace and --redact write the whole text, with its numbers replaced and all other bytes unchanged. \
-            The names {e164}, {national} and {international} in a template stand for notations of the number.
+            The placeholders {e164}, {national} and {international} in a template become the number in that notation.
 
-            Other charsets than UTF-8 are detected and reported, or named with --charset. The output is UTF-8, and \
+            Charsets other than UTF-8 are detected and reported, or named with --charset. The output is UTF-8, and \
             offsets are those of the text in UTF-8, after inflating and converting it. With --assume-utf8, bytes that \
-            are not UTF-8 stay, and offsets are those of the file.
+            are not UTF-8 are kept, and offsets are those of the file.
 
-            Exit status, as grep's: 0 a number was found, 1 none was found, 2 an error: wrong usage, a file that can't \
-            be read; other files are still searched. Also 65 for a gzip file that is damaged, or a file that is not a \
+            Exit status, as for grep: 0 if a number was found, 1 if not, 2 on an error (wrong usage, or a file that \
+            can't be read; other files are still searched). Also 65 for a damaged gzip file or a file that is not a \
             plan, 66 for a plan that can't be read, and 74 for a failed write.
 
               phone find mail.txt
@@ -38,20 +38,21 @@ struct Find: PhoneCommand {
     @Option(
         help: ArgumentHelp(
             """
-            Several regions instead of --region, separated by commas; the first one in which a text is a number counts.
+            Several regions instead of --region, separated by commas; the first region in which a text is a number is \
+            used.
             """, valueName: "regions"))
     var regions: String?
 
-    @Option(help: "What a text must be to count as a number.")
+    @Option(help: "How strict to be about what counts as a number.")
     var leniency = LeniencyName(.valid)
 
-    @Flag(name: [.customShort("c"), .long], help: "Write only how many numbers each file has.")
+    @Flag(name: [.customShort("c"), .long], help: "Write only the count of numbers in each file.")
     var count = false
 
-    @Flag(name: [.customShort("n"), .long], help: "Write the line, counted from 1, before each number.")
+    @Flag(name: [.customShort("n"), .long], help: "Write the line number, counted from 1, before each number.")
     var lineNumber = false
 
-    @Flag(name: [.customShort("b"), .long], help: "Write the byte, counted from 0, before each number.")
+    @Flag(name: [.customShort("b"), .long], help: "Write the byte offset, counted from 0, before each number.")
     var byteOffset = false
 
     @Flag(name: [.customShort("H"), .long], help: "Write the file's name before each number or count.")
@@ -63,10 +64,10 @@ struct Find: PhoneCommand {
     @Flag(help: "Write a JSON object for each number.")
     var json = false
 
-    @Option(help: ArgumentHelp("Write the text, with this in the place of each number.", valueName: "template"))
+    @Option(help: ArgumentHelp("Write the text, with each number replaced by this template.", valueName: "template"))
     var replace: String?
 
-    @Flag(help: "Write the text, with the numbers masked as by phone redact.")
+    @Flag(help: "Write the text, with its numbers masked as phone redact does.")
     var redact = false
 
     @OptionGroup var jobs: JobOptions
@@ -97,7 +98,7 @@ struct Find: PhoneCommand {
         ).find()
     }
 
-    /// The regions in which numbers without a plus are sought; none for ZZ.
+    /// Returns the regions in which numbers without a plus are searched; empty for ZZ.
     private func regionsOfSearch(using plan: NumberingPlan) throws(Failure) -> [PhoneNumber.Region] {
         let names = (regions ?? options.region).split(separator: ",", omittingEmptySubsequences: false)
         guard names.count <= NumberSearch.mostRegions else {

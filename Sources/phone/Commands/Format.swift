@@ -10,7 +10,7 @@ struct Format: PhoneCommand {
         discussion: """
             Arguments are numbers; if all of them are files or -, their lines are formatted, and without arguments \
             the lines of standard input. Writes one line for each text. A text that is not a number at the level \
-            becomes an empty line, and standard error gets the reason. Tables (tsv, csv, ndjson) have the columns \
+            becomes an empty line, and the reason goes to standard error. Tables (tsv, csv, ndjson) have the columns \
             line, input, text, reason and offset.
 
             With --column, and for files named .csv, .tsv or .ndjson, a column of a table is rewritten; cells that are \
@@ -63,7 +63,7 @@ struct Format: PhoneCommand {
         return run.rewriteLines(report, region: options.region)
     }
 
-    /// Whether the arguments are files. A number is not, even if a file has its name.
+    /// Whether all arguments are files. An argument that is a number is a text, even if a file has that name.
     private func areFiles(by validator: PhoneValidator) -> Bool {
         columns.isChanged || columns.input != nil
             || zip(input.files, RawArguments.bytes(of: input.files)).allSatisfy { argument, bytes in

@@ -7,11 +7,11 @@ public import PhoneTables
 struct Generate: PhoneCommand {
     static let configuration = CommandConfiguration(
         commandName: "generate",
-        abstract: "Write valid and invalid numbers of every kind, for tests.",
+        abstract: "Generate valid and invalid numbers of every kind, for tests.",
         discussion: """
-            Writes one text a line. The same options write the same lines on every machine. Valid texts are accepted \
-            by phone check --region with the first region, and invalid ones rejected; numbers of other regions have a \
-            plus. Numbers may be assigned to subscribers. Tables (tsv, csv, ndjson) have the columns line, text, valid, \
+            Writes one text per line. The same options write the same lines on every machine. phone check --region \
+            with the first region accepts valid texts and rejects invalid ones; numbers of other regions have a plus. \
+            Numbers may be assigned to subscribers. Tables (tsv, csv, ndjson) have the columns line, text, valid, \
             region, kind and e164.
 
               phone generate --count 1000 > numbers.txt
@@ -20,7 +20,7 @@ struct Generate: PhoneCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The regions, separated by commas: two letters each, or all for every region that has numbers of its own.",
+            "The regions as two letters each, separated by commas, or all for every region with numbers in the plan.",
             valueName: "regions"))
     var region = "KR"
 
@@ -30,17 +30,17 @@ struct Generate: PhoneCommand {
     @Option(help: ArgumentHelp("The share of invalid texts: 10%, or 0.1.", valueName: "share"))
     var invalid = Share(millionths: 0)
 
-    @Option(help: "How numbers are written.")
+    @Option(help: "The notation of the numbers.")
     var notation = NumberNotation.mixed
 
-    @Option(help: ArgumentHelp("Selects the sequence.", valueName: "number"))
+    @Option(help: ArgumentHelp("The seed of the sequence.", valueName: "number"))
     var seed: UInt64 = 1
 
     @Option(help: "The format of the result.")
     var output = OutputForm.text
 
     func validate() throws {
-        if count < 0 { throw ValidationError("--count takes a number from 0, not \(count)") }
+        if count < 0 { throw ValidationError("--count takes 0 or a positive number, not \(count)") }
     }
 
     func execute() throws(Failure) -> ExitStatus {
@@ -50,7 +50,7 @@ struct Generate: PhoneCommand {
             generator = try NumberGenerator(
                 regions: regions, invalidMillionths: invalid.millionths, notation: notation, seed: seed)
         } catch {
-            throw .usage("\(error); --region takes other regions")
+            throw .usage("\(error); choose other regions with --region")
         }
         return write(&generator)
     }

@@ -15,8 +15,8 @@ struct MaskText: PhoneCommand {
               phone mask '#### #### #### ####' 1234567890                   1234 5678 90
               phone mask --strip '+1 (###) ###-####' '+1 (234) 567-8909'    2345678909
 
-            With --blocks, slots are in brackets: 0 is a digit, A a letter, _ both, and 9, a and - are the same, but \
-            optional.
+            With --blocks, slots are in brackets: 0 is a digit, A a letter, _ either of them; 9, a and - are optional \
+            slots for the same characters.
 
               phone mask --blocks '[09]/[09]/[0000]' 1/2/2026               1/2/2026
             """)
@@ -24,10 +24,10 @@ struct MaskText: PhoneCommand {
     @Option(help: "The implementation to use; all give the same results.")
     var engine = EngineName.automatic
 
-    @Flag(help: "Read slots in brackets, some of them optional.")
+    @Flag(help: "Read the mask as literals with slots in brackets.")
     var blocks = false
 
-    @Flag(help: "Fill the mask from its end, as amounts are.")
+    @Flag(help: "Fill the mask from its end, as for amounts of money.")
     var fromEnd = false
 
     @Flag(help: "Remove the mask's literals instead.")
@@ -44,7 +44,9 @@ struct MaskText: PhoneCommand {
 
     func execute() throws(Failure) -> ExitStatus {
         let engine = try engine.engine()
-        guard let pattern = RawArguments.text(of: pattern) else { throw .usage("the mask is not UTF-8") }
+        guard let pattern = RawArguments.text(of: pattern) else {
+            throw .usage("the mask is not UTF-8: encode it as UTF-8")
+        }
         do throws(TextMask.Failure) {
             let notation: MaskNotation = blocks ? .blocks : .signs
             let mask = try TextMask(pattern, notation: notation, isReversed: fromEnd, engine: engine)

@@ -7,14 +7,14 @@ struct Match: PhoneCommand {
         commandName: "match",
         abstract: "Select the lines that a regular expression matches completely.",
         discussion: """
-            Writes lines unchanged, in the order of the input; with several files, each line follows its file's name. \
+            Writes lines unchanged, in input order; with several files, each line follows the name of its file. \
             Line ends, LF or CR LF, are not matched. The syntax is that of PCRE2.
 
-            Exit status, as grep's: 0 a line was selected, 1 no line was selected, 2 an error: wrong usage, an invalid \
-            expression, a file that can't be read, a line that exceeds the step limit. Also 65 for a gzip file that is \
-            damaged, and 74 for a failed write.
+            Exit status, as for grep: 0 if a line was selected, 1 if not, 2 on an error (wrong usage, an invalid \
+            expression, a file that can't be read, or a line that exceeds the step limit). Also 65 for a damaged gzip \
+            file, and 74 for a failed write.
 
-            Other charsets than UTF-8 are detected and reported, or named with --charset; lines are written in UTF-8.
+            Charsets other than UTF-8 are detected and reported, or named with --charset; lines are written in UTF-8.
 
               phone match '0(2|3[1-3])-[0-9]{3,4}-[0-9]{4}' contacts.txt
               phone match -v -c '.*@.*' *.txt
@@ -41,7 +41,7 @@ struct Match: PhoneCommand {
     func execute() throws(Failure) -> ExitStatus {
         let engine = try engine.engine()
         guard let text = RawArguments.text(of: pattern) else {
-            throw Failure(status: .trouble, message: "the expression is not UTF-8")
+            throw Failure(status: .trouble, message: "the expression is not UTF-8; encode it as UTF-8")
         }
         do throws(TextPattern.Failure) {
             let pattern = try TextPattern(text, engine: engine)

@@ -6,7 +6,7 @@ import PhoneTables
 struct Redact: PhoneCommand {
     static let configuration = CommandConfiguration(
         commandName: "redact",
-        abstract: "Make the numbers of lines or of a column unrecognizable.",
+        abstract: "Mask the numbers of lines or of a column, or replace them with tokens.",
         discussion: """
             A mask keeps the notation of a text: 010-****-5678. The calling code, the national prefix, the national \
             destination code and the last four digits remain; of the subscriber number at least three digits are \
@@ -14,12 +14,12 @@ struct Redact: PhoneCommand {
 
             --tokens writes another number of the same shape, computed with a key: the same number has the same token, \
             in any notation, and different numbers have different tokens, so that tables can be joined. Tokens are \
-            pseudonyms, not anonymous: whoever has the key can compute numbers from tokens. A token may be a number \
+            pseudonyms, not anonymous: anyone with the key can compute numbers from tokens. A token may be a number \
             that belongs to somebody.
 
-            In a line or cell that is not a number at the level, all digits become asterisks; standard error gets how \
-            many there are, and the exit status is 1. Only digits are redacted: names, and words that spell numbers, \
-            stay. Other columns of a table stay too.
+            In a line or cell that is not a number at the level, all digits become asterisks; the count of such lines \
+            or cells is reported, and the exit status is 1. Only digits are redacted: names, and words that spell \
+            numbers, are kept, and so are the other columns of a table.
 
             Files named .csv, .tsv or .ndjson, and files with --column, are tables; others are lines.
 

@@ -9,7 +9,7 @@ struct Try: PhoneCommand {
         discussion: """
             Shows a field that formats a number while it is typed, with the verdict below it: level, kind, reason, \
             E.164 and region. Backspace, Delete, arrows, Home, End and pasting edit it as in an app; Ctrl-U clears it, \
-            Ctrl-Z undoes and Ctrl-Y redoes. Escape, Ctrl-C and Ctrl-D quit. The terminal gets its settings back \
+            Ctrl-Z undoes and Ctrl-Y redoes. Escape, Ctrl-C and Ctrl-D quit. The terminal settings are restored \
             however the command ends.
 
               phone try
@@ -20,7 +20,7 @@ struct Try: PhoneCommand {
     @OptionGroup var options: PlanOptions
     @OptionGroup var validation: ValidationOptions
 
-    @Option(help: "A mask for the field in place of the grouping of numbers; see phone mask.")
+    @Option(help: "A mask to use instead of number formatting; see phone mask.")
     var mask: String?
 
     func execute() throws(Failure) -> ExitStatus {
@@ -34,7 +34,9 @@ struct Try: PhoneCommand {
             return .phone(
                 AsYouTypeFormatter(region: validator.region, plan: validator.plan, builtIn: validator.engine))
         }
-        guard let pattern = RawArguments.text(of: mask) else { throw .usage("the mask is not UTF-8") }
+        guard let pattern = RawArguments.text(of: mask) else {
+            throw .usage("the mask is not UTF-8: encode it as UTF-8")
+        }
         do throws(TextMask.Failure) {
             return .mask(try TextMask(pattern, engine: validator.engine))
         } catch {

@@ -9,11 +9,11 @@ protocol Conversion {
 
 /// The result of a conversion.
 struct Converted {
-    /// Nil if the text was rejected.
+    /// The converted text; nil if it was rejected.
     let text: String?
     var reason: PhoneNumber.Reason?
     var offset: Int?
-    /// Why the text was rejected, for people.
+    /// The message about the rejection.
     var complaint: String?
     /// The command to run if the text was meant as a file name.
     var hint: String?
@@ -61,14 +61,14 @@ struct FormatConversion: Conversion {
     }
 }
 
-/// Formats texts as a field does while they are typed. Rejects none.
+/// Formats texts as a field does while they are typed. No text is rejected.
 struct LiveConversion: Conversion {
     let formatter: AsYouTypeFormatter
 
     func convert(_ text: Span<UInt8>) -> Converted { Converted(text: formatter.formatted(forUTF8: text)) }
 }
 
-/// Puts texts into the slots of a mask, or removes the mask.
+/// Fills the slots of a mask with texts, or removes the mask.
 struct MaskConversion: Conversion {
     let mask: TextMask
     let strips: Bool

@@ -10,14 +10,14 @@ struct FormattedLines: CheckReport {
     /// The name of the file in messages; nil for standard input alone.
     private var file: String?
 
-    /// - Parameter namesFiles: Whether messages have the name of the file.
+    /// - Parameter namesFiles: Whether messages contain the name of the file.
     init(_ conversion: FormatConversion, _ rows: ConversionRows, namesFiles: Bool) {
         self.conversion = conversion
         self.rows = rows
         self.namesFiles = namesFiles
     }
 
-    /// Whether the engine writes the texts of many lines at once.
+    /// Whether the engine formats the texts of many lines at once.
     private var isInColumns: Bool {
         let isNational = conversion.style == .national && conversion.separator == .standard
         return rows.isBare && (conversion.style == .e164 || isNational)

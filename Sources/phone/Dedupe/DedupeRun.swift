@@ -3,8 +3,8 @@ import PhoneNumbers
 import PhoneShell
 import PhoneTables
 
-/// Writes lines, or rows of tables, without those whose number was seen. Threads parse the numbers of blocks, and one
-/// at a time adds a block, in the order of the blocks.
+/// Writes lines, or rows of tables, without those that repeat a number. Threads parse the numbers of blocks; blocks are
+/// added one at a time, in their order.
 struct DedupeRun: ~Copyable {
     private let validator: PhoneValidator
     private let jobs: Int
@@ -12,7 +12,7 @@ struct DedupeRun: ~Copyable {
     private var status = ExitStatus.accepted
     private var hasReportedSpilling = false
     private var failure: InputFailure?
-    /// What the output begins with: a byte order mark, and the header of the first table.
+    /// The beginning of the output: a byte order mark, and the header of the first table.
     private var beginning: [UInt8] = []
     /// The byte after a count.
     private var delimiter = UInt8.tab
@@ -68,7 +68,7 @@ struct DedupeRun: ~Copyable {
         }
     }
 
-    /// Reads the rows of tables. All have the header of the first one.
+    /// Reads the rows of tables. All tables must have the header of the first one.
     ///
     /// - Parameter counts: Whether the output has a first column with the number of rows.
     mutating func read(_ sources: [Source], _ opener: TableOpener, counts: Bool) throws(Failure) {
@@ -134,7 +134,7 @@ struct DedupeRun: ~Copyable {
         do throws(InputFailure) { try rows.add(to: &lines) } catch { failure = error }
         guard lines.isSpilled, !hasReportedSpilling else { return }
         hasReportedSpilling = true
-        Diagnostics.report("the lines exceed the memory for them; temporary files are used")
+        Diagnostics.report("the lines exceed the memory limit; temporary files are used")
     }
 
     // MARK: Writing
@@ -171,7 +171,7 @@ struct DedupeRun: ~Copyable {
     }
 
     private static func report(_ failure: InputFailure, _ status: ExitStatus) -> ExitStatus {
-        Diagnostics.report("temporary files: \(failure); --temporary-folder names another folder")
+        Diagnostics.report("temporary files: \(failure); choose another folder with --temporary-folder")
         return max(status, .unwritable)
     }
 }

@@ -1,9 +1,9 @@
 import PhoneNumbers
 
 extension Explanation {
-    /// What a text is as a short number of its region, such as `emergency` and `tollFree` for 911 in the United States;
-    /// empty if it is none, or a number that can be dialed from abroad. The Korean plan has kinds of its own for service
-    /// numbers.
+    /// The properties of the text as a short number of its region, such as `emergency` and `tollFree` for 911 in the
+    /// United States; empty if it is not a short number, or if it can be dialed from abroad. The Korean rules have
+    /// separate kinds for service numbers.
     var shortNumber: [String] {
         let (plan, region) = (validator.plan, validator.region)
         let text = String(decoding: text, as: UTF8.self)

@@ -6,7 +6,7 @@ import PhoneShell
 extension Explanation {
     private static let margin = "  "
 
-    /// Writes the text with its wrong place marked, then one line for each known fact.
+    /// Writes the text with the position of the error marked, then one line for each known fact.
     func putText(on sink: inout ByteSink, _ terminal: Terminal) {
         putQuotation(on: &sink, terminal)
         sink.append(.lineFeed)
@@ -17,7 +17,7 @@ extension Explanation {
         }
     }
 
-    /// Writes the text, and below it a `^` at the wrong place with the message.
+    /// Writes the text, and below it a `^` at the position of the error, with the message.
     private func putQuotation(on sink: inout ByteSink, _ terminal: Terminal) {
         let quotation = Quotation(text, place: verdict.offset ?? 0)
         sink.append(Self.margin + terminal.bold(quotation.line) + "\n")
@@ -59,14 +59,14 @@ extension Explanation {
     }
 }
 
-/// A text on one line of a terminal, with the column of a place in it. Of a long text only the part around the place is
-/// shown.
+/// A text on one line of a terminal, with the column of a position in it. Only the part of a long text around the
+/// position is shown.
 struct Quotation {
-    /// The number of columns to show on either side of the place.
+    /// The number of columns to show on either side of the position.
     private static let reach = 40
 
     let line: String
-    /// The number of columns before the place.
+    /// The number of columns before the position.
     let column: Int
 
     /// - Parameter place: A byte offset in the text.

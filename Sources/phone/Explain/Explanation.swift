@@ -21,12 +21,12 @@ struct Explanation {
     /// Whether a level accepts the text.
     func isAccepted(at level: PhoneNumber.Level) -> Bool { verdict.level.map { $0 >= level } ?? false }
 
-    /// The number in a style; nil if the text has no number or the number no such form.
+    /// Returns the number in a style; nil if the text has no number, or the number has no such form.
     func formatted(_ style: PhoneNumber.Style) -> String? {
         verdict.number.flatMap { validator.format($0, style) }
     }
 
-    /// The E.164 form of an accepted number. A rejected text has none: its number is not callable.
+    /// The E.164 form of an accepted number. Nil for a rejected text, whose number is not callable.
     var e164: String? { verdict.isAccepted ? formatted(.e164) : nil }
 
     /// The place of an accepted number, or the name of its country.

@@ -5,22 +5,23 @@ import PhoneTables
 
 /// A part of a text whose numbers are found together.
 struct FindBlock: Sendable {
-    /// The bytes of the part, with those around it that a search needs.
+    /// The bytes of the part, and the bytes around it that a search needs.
     var bytes: [UInt8] = []
     /// The offset of the first byte in the text.
     var offset = 0
-    /// The part, from the first byte on.
+    /// The range of the part in the bytes.
     var range = 0..<0
     /// Whether no more bytes follow the part.
     var isEnd = false
-    /// Whether a search can begin where the part does. Otherwise it continues where that of the block before has ended.
+    /// Whether a search can begin at the start of the part. Otherwise it continues where the search of the preceding
+    /// block ended.
     var isFresh = true
     /// The line in which the part begins, counted from 1; 1 if lines are not counted.
     var line = 1
-    /// The bytes of the file that were read so far.
+    /// The number of bytes of the file that were read so far.
     var readBytes = 0
 
-    /// The bytes, from the first one on, in which a search finds the numbers that begin in the part, and no others.
+    /// The number of first bytes in which a search finds the numbers that begin in the part, and no others.
     var searched: Int { isEnd ? bytes.count : range.upperBound + NumberSearch.after - 1 }
 }
 
@@ -29,11 +30,11 @@ struct FindBlock: Sendable {
 ///     the last 4 bytes before it │ a block, up to a border │ the next 2,687 bytes
 ///
 /// A block ends after the last byte that no number contains, such as a line feed. A text without such bytes is cut
-/// anywhere, and its blocks are searched one after the other. Memory is bounded by what is read at a time.
+/// anywhere, and its blocks are searched one by one. Memory is bounded by the bytes that are read at a time.
 struct FindBlocks: ~Copyable {
     private var text: TextStream
     private let countsLines: Bool
-    /// What precedes the next bytes that are read, and where its block begins.
+    /// The bytes before the next ones that are read, and the start of their block.
     private var rest = FindBlock()
     /// Why the text ended early.
     private(set) var failure: ReadFailure?
@@ -44,7 +45,7 @@ struct FindBlocks: ~Copyable {
         self.countsLines = countsLines
     }
 
-    /// Fills the next block; returns false after the last one. What was read before a failure is a block too.
+    /// Fills the next block; returns false after the last one. Bytes that were read before a failure form a block too.
     mutating func next(_ block: inout FindBlock) -> Bool {
         guard !isOver else { return false }
         block.bytes.removeAll(keepingCapacity: true)
@@ -66,7 +67,8 @@ struct FindBlocks: ~Copyable {
         return true
     }
 
-    /// Reads until the block has bytes whose numbers later ones can't change. Returns false at the end of the text.
+    /// Reads until later bytes can't change the numbers at the start of the block. Returns false at the end of the
+    /// text.
     private mutating func read(into block: inout FindBlock, from begin: Int) -> Bool {
         repeat {
             var part: [UInt8] = []
@@ -77,7 +79,7 @@ struct FindBlocks: ~Copyable {
         return true
     }
 
-    /// The end of a block: after the last border, or where the bytes that a search needs begin.
+    /// Returns the end of a block: after the last border, or before the last bytes, which a search needs.
     private func cut(_ bytes: Span<UInt8>, from begin: Int) -> Int {
         let last = bytes.count - (NumberSearch.after - 1)
         var end = last

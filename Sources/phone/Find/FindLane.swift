@@ -2,9 +2,9 @@ import PhoneFiles
 import PhoneNumbers
 import PhoneShell
 
-/// A block of a text, and what is written about its numbers. The memory serves many blocks, one after the other.
+/// A block of a text and the output about its numbers. The memory is reused for later blocks.
 struct FindLane: ~Copyable, Sendable {
-    /// The bytes to collect before waiting for those of the blocks before.
+    /// The bytes to collect before waiting for the preceding blocks.
     private static let heldBytes = 4 << 20
 
     var sink = ByteSink(.standardOutput)
@@ -12,10 +12,10 @@ struct FindLane: ~Copyable, Sendable {
     private(set) var count = 0
     private(set) var end = FindEnd()
 
-    /// Finds the numbers of the block, and collects what is written about them, until it is the block's turn. A block
-    /// that can't be searched alone waits for its turn first.
+    /// Finds the numbers of the block, and collects the output about them until it is the block's turn. A block that
+    /// can't be searched alone waits for its turn first.
     ///
-    /// - Parameter before: Where the block before has ended; only read at the block's turn.
+    /// - Parameter before: The end of the preceding block; only read at the block's turn.
     mutating func find(by finder: NumberFinder, _ output: FindOutput, after before: SharedEnd, _ turn: borrowing Turn) {
         sink.hold()
         count = 0
@@ -42,7 +42,7 @@ struct FindLane: ~Copyable, Sendable {
     }
 }
 
-/// Where a block has ended, after the border if its last number goes across that.
+/// The end of a block, which is after the border if the last number crosses it.
 struct FindEnd: Sendable {
     /// Where the search continues.
     var search = 0

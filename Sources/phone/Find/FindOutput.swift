@@ -1,11 +1,11 @@
 import PhoneFiles
 import PhoneNumbers
 
-/// What `phone find` writes about a file.
+/// The output of `phone find` for a file.
 enum FindForm: Sendable {
-    /// The numbers as they are written, after the fields that were asked for.
+    /// The numbers as they appear in the text, after the requested fields.
     case texts(lines: Bool, offsets: Bool)
-    /// How many numbers there are.
+    /// The count of numbers.
     case counts
     /// An object for each number.
     case json
@@ -30,7 +30,7 @@ struct FindOutput: Sendable {
         }
     }
 
-    /// Writes what follows all numbers of the file.
+    /// Writes the output after all numbers of the file.
     func end(count: Int, on sink: inout ByteSink) {
         guard case .counts = form else { return }
         putName(on: &sink)
@@ -44,11 +44,11 @@ struct FindOutput: Sendable {
         sink.append(UInt8(ascii: ":"))
     }
 
-    /// What shows the country: a plus, or the region in which the text was read.
+    /// Returns the evidence for the country: a plus, or the region in which the text was parsed.
     fileprivate func evidence(of match: FoundNumber) -> String { match.region.map { "\(regions[$0])" } ?? "plus" }
 }
 
-/// Writes the numbers of a block, in their order, and what is between them.
+/// Writes the numbers of a block, in order, and the text between them.
 struct FindWriter: ~Copyable {
     private let output: FindOutput
     private let block: FindBlock

@@ -3,7 +3,7 @@ import PhoneNumbers
 import PhoneShell
 import PhoneTables
 
-/// What takes the place of a number in a text.
+/// The replacement of a number in a text.
 enum FindReplacement: Sendable {
     case mask(Redactor)
     case template(FindTemplate)
@@ -16,7 +16,7 @@ enum FindReplacement: Sendable {
     }
 }
 
-/// `--replace`: a text in which names in braces stand for notations of the number.
+/// `--replace`: a text in which names in braces are replaced by notations of the number.
 struct FindTemplate: Sendable {
     private enum Piece: Sendable {
         case text(String)
@@ -39,7 +39,7 @@ struct FindTemplate: Sendable {
             rest = rest[brace...]
             guard let (name, style) = Self.styles.first(where: { rest.hasPrefix($0.name) }) else {
                 let names = Self.styles.map(\.name).joined(separator: ", ")
-                throw .usage("--replace '\(text)': braces enclose a notation, one of \(names), not '\(rest)'")
+                throw .usage("--replace '\(text)': use braces only in \(names), not in '\(rest)'")
             }
             pieces.append(.style(style))
             rest = rest.dropFirst(name.count)

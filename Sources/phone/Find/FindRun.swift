@@ -3,7 +3,7 @@ import PhoneNumbers
 import PhoneShell
 import PhoneTables
 
-/// Finds the numbers in files. A thread reads a block, searches it and writes what is found. Reading and writing are done
+/// Finds the numbers in files. A thread reads a block, searches it and writes the results. Reading and writing are done
 /// in the order of the blocks; while one thread reads or writes, the others search.
 struct FindRun: ~Copyable {
     let search: NumberSearch
@@ -66,7 +66,7 @@ struct FindRun: ~Copyable {
         for note in decoder?.report.notes(in: source) ?? [] { Diagnostics.report(note) }
     }
 
-    /// Searches a text to its end. What was read before a failure is written first.
+    /// Searches a text to its end. Results before a read failure are written first.
     private mutating func search(
         _ text: consuming TextStream, _ output: FindOutput, count: inout Int
     ) throws(ReadFailure) {

@@ -9,7 +9,7 @@ struct TextStream: ~Copyable {
     private var file: InputFile
     private let decoder: FileDecoder?
 
-    /// - Parameter decoder: Inflates and converts the file; nil to read its bytes as they are.
+    /// - Parameter decoder: Inflates and converts the file; nil to read its bytes unchanged.
     init(_ source: Source, decoder: FileDecoder?) throws(ReadFailure) {
         self.decoder = decoder
         switch source {

@@ -23,7 +23,7 @@ extension DecodingReport {
         return notes
     }
 
-    /// Returns what a table's rows and positions are if they differ from those of the file, and then the other notes.
+    /// Returns the notes about a table, with one about its rows and positions if they differ from those of the file.
     /// Only cells of the checked column with U+FFFD are rejected.
     func tableNotes(in source: Source) -> [String] {
         var notes = notes(in: source)
@@ -36,8 +36,8 @@ extension DecodingReport {
         guard charset != .utf8 || isCompressed || !otherwise.isEmpty else { return notes }
         let original = charset != .utf8 ? "\(charset)" : isCompressed ? "gzip" : "several charsets"
         notes.append(
-            "\(source.label): converted from \(original); rows are written in UTF-8, and byte positions are those of the "
-                + "text in UTF-8")
+            "\(source.label): converted from \(original); rows are written in UTF-8, and byte positions are those of "
+                + "the text in UTF-8")
         return notes
     }
 }

@@ -5,13 +5,13 @@ import PhoneTables
 
 /// How the bytes of input files become text.
 enum InputEncoding {
-    /// Bytes are lines as they are.
+    /// The bytes of files are used unchanged.
     case asItIs
-    /// Files may be compressed, and are converted from a charset, or from the one that is detected if it is nil. The
-    /// region suggests charsets.
+    /// Files may be compressed, and are converted from a charset, which is detected if it is nil. The region makes its
+    /// usual charset more probable.
     case text(Charset?, region: String)
 
-    /// Returns a decoder for a source; nil if its bytes are read as they are.
+    /// Returns a decoder for a source; nil if its bytes are read unchanged.
     func decoder() -> FileDecoder? {
         switch self {
         case .asItIs: nil
@@ -22,7 +22,7 @@ enum InputEncoding {
 
 /// What a warning recommends if lines appear to be the rows of a table.
 enum TableAdvice {
-    /// Nothing: the caller asked for lines.
+    /// No advice, because the caller requested lines.
     case none
     /// The option that names a column.
     case column
@@ -39,7 +39,7 @@ struct LineInput {
     let encoding: InputEncoding
     var advice: TableAdvice
 
-    /// Returns one line for each kind of suspicious line.
+    /// Returns one message for each kind of suspicious line.
     ///
     /// - Parameter columns: The number of columns that a line may have.
     func warnings(
@@ -66,7 +66,8 @@ struct LineInput {
         return warnings
     }
 
-    /// What was read as lines, with its verb, and how to read one of its columns; nil if the input has lines only.
+    /// Returns what was read as lines, with its verb, and how to read one of its columns; nil if the input consists of
+    /// lines.
     private func misreadTable(
         _ observations: LineObservations, in source: Source, _ report: DecodingReport?, columns: Int
     ) -> (what: String, remedy: String)? {
@@ -94,8 +95,8 @@ struct LineInput {
         Display.count(lines.count, "line", "has", "have")
     }
 
-    /// The command line that filters a source and pipes it to this command. A source that is not UTF-8 is converted
-    /// first.
+    /// Returns the command line that filters a source and pipes it to this command. A source that is not UTF-8 is
+    /// converted first.
     private func pipeline(
         _ filter: String, _ source: Source, _ report: DecodingReport?, redirects: Bool = false
     ) -> String {

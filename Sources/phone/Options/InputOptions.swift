@@ -9,13 +9,13 @@ struct InputOptions: ParsableArguments {
         help: ArgumentHelp(
             """
             The charset of the files, such as UTF-8, UTF-16, CP949, Shift_JIS, GB18030 or Windows-1252. Without it, \
-            UTF-8 is checked, and another charset is detected and reported.
+            files that are not UTF-8 are converted from a charset that is detected and reported.
             """, valueName: "charset"))
     var charset: Charset?
 
     @Flag(
         name: .customLong("assume-utf8"),
-        help: "Read bytes as they are: no charset is detected, and gzip files are not inflated.")
+        help: "Read bytes unchanged: no charset is detected, and gzip files are not inflated.")
     var assumesUTF8 = false
 
     @Argument(
@@ -26,9 +26,11 @@ struct InputOptions: ParsableArguments {
     func validate() throws {
         guard let charset else { return }
         if assumesUTF8 {
-            throw ValidationError("--assume-utf8 reads bytes as they are; omit it, or --charset \(charset)")
+            throw ValidationError("--assume-utf8 reads bytes unchanged; omit it, or --charset \(charset)")
         }
-        if !charset.isSupported { throw ValidationError("this system's iconv does not have \(charset)") }
+        if !charset.isSupported {
+            throw ValidationError("--charset \(charset): this system's iconv does not support it")
+        }
     }
 
     /// The files and how to read them.

@@ -8,7 +8,7 @@ enum RedactionName: String, CaseIterable, ExpressibleByArgument {
     case mask, tokens
 }
 
-/// Where the key of tokens is. A key on the command line would be visible to all users of the machine.
+/// The source of the token key. A key on the command line would be visible to all users of the machine.
 struct KeyOptions: ParsableArguments {
     private static let variable = "PHONE_TOKEN_KEY"
     /// Larger files are not keys.
@@ -18,16 +18,18 @@ struct KeyOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             """
-            The file with the key of tokens: at least 32 bytes, without a line end at its end. Without it, the \
-            environment variable PHONE_TOKEN_KEY has the key.
+            The file with the token key: at least 32 bytes; a line end after them is ignored. Without it, the key is \
+            read from the environment variable PHONE_TOKEN_KEY.
             """, valueName: "file"),
         completion: .file())
     var keyFile: String?
 
-    /// How numbers are made unrecognizable; nil to leave them.
+    /// Returns how numbers are redacted; nil to keep them.
     func redaction(_ name: RedactionName?) throws(Failure) -> Redaction? {
         guard name == .tokens else {
-            if keyFile != nil { throw .usage("--key-file is the key of tokens; there are none without tokens") }
+            if keyFile != nil {
+                throw .usage("--key-file requires --tokens (phone redact) or --redact tokens (phone check)")
+            }
             return name.map { _ in .mask }
         }
         #if Tokens
@@ -37,14 +39,14 @@ struct KeyOptions: ParsableArguments {
                 throw .usage("\(place): \(error); \(Self.advice)")
             }
         #else
-            throw .usage("this build has no tokens; build it with the trait Tokens, or use masks")
+            throw .usage("this build does not support tokens; build it with the trait Tokens, or use masks")
         #endif
     }
 
     private func bytes() throws(Failure) -> [UInt8] {
         guard let keyFile else {
             guard let key = environmentValue(Self.variable) else {
-                throw .usage("tokens need a key: --key-file FILE, or the variable \(Self.variable); \(Self.advice)")
+                throw .usage("tokens require a key; pass --key-file FILE or set \(Self.variable); \(Self.advice)")
             }
             return Array(key.utf8)
         }
@@ -54,7 +56,7 @@ struct KeyOptions: ParsableArguments {
         } catch {
             throw Failure(status: .unreadable, message: "--key-file \(keyFile): \(error)")
         }
-        throw .usage("--key-file \(keyFile): the file is larger than 64 KiB and not a key; \(Self.advice)")
+        throw .usage("--key-file \(keyFile): the file is larger than 64 KiB, so it is not a key; \(Self.advice)")
     }
 
     private static func contents(of path: String) throws(ReadFailure) -> [UInt8] {

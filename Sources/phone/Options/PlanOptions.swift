@@ -6,7 +6,7 @@ import PhoneShell
 struct PlanOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "The region where numbers without a plus are dialed: two letters, or ZZ to require a plus.",
+            "The region of numbers without a leading plus, as two letters, or ZZ to require a plus.",
             valueName: "region"),
         completion: .custom { _, _, _ in RegionName.all() })
     var region = "KR"
@@ -14,27 +14,27 @@ struct PlanOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             """
-            The numbering plan: standard (Korean numbers by the Korean plan, others as libphonenumber), libphonenumber \
-            (Korean numbers too), or the file of a plan, which may be newer. (default: standard)
+            The numbering plan: standard (Korean rules for Korean numbers, those of libphonenumber for others), \
+            libphonenumber (for all numbers), or a plan file, which may be newer. (default: standard)
             """, valueName: "plan"),
         completion: .file())
     var plan: String?
 
     @Option(
         help: ArgumentHelp(
-            "The rules for Korean numbers in a plan's file: standard or libphonenumber. (default: standard)",
+            "The rules for Korean numbers in a plan file: standard or libphonenumber. (default: standard)",
             valueName: "profile"))
     var profile: ProfileName?
 
     @Option(help: "The implementation to use; all give the same results.")
     var engine = EngineName.automatic
 
-    /// The plan that the options select.
+    /// Returns the plan that the options select.
     func numberingPlan() throws(Failure) -> NumberingPlan {
         guard let plan else { return (profile ?? .standard).builtIn }
         guard let name = ProfileName(rawValue: plan) else { return try numberingPlan(at: plan) }
         guard profile == nil || profile == name else {
-            throw .usage("--plan \(plan) already selects a profile; use --profile only with a plan's file")
+            throw .usage("--plan \(plan) already selects a profile; use --profile only with a plan file")
         }
         return name.builtIn
     }
@@ -72,7 +72,7 @@ enum ProfileName: String, CaseIterable, ExpressibleByArgument {
 struct ValidationOptions: ParsableArguments {
     @Option(
         help: """
-            The required level: strict (can be assigned today), standard (a class and a length of the plan), lenient \
+            The required level: strict (can be assigned today), standard (prefix and length are in the plan), lenient \
             (repairable or possible).
             """)
     var level = Named(PhoneNumber.Level.standard)
@@ -80,7 +80,7 @@ struct ValidationOptions: ParsableArguments {
     @Option(help: "How digits are matched against the plan; regex uses PCRE2. Both give the same results.")
     var matcher = MatcherName.automaton
 
-    /// The validator that the options select.
+    /// Returns the validator that the options select.
     func validator(_ options: PlanOptions) throws(Failure) -> PhoneValidator {
         let plan = try options.numberingPlan()
         let region = try RegionName.region(options.region, using: plan)

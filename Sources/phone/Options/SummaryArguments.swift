@@ -2,7 +2,7 @@ import ArgumentParser
 
 extension SummaryForm: ExpressibleByArgument {}
 
-/// Allows `--summary` with and without a form. The argument parser knows only options that always or never have a
+/// Allows `--summary` with and without a form. The argument parser supports only options that always or never have a
 /// value, so a bare `--summary` gets its value before arguments are parsed.
 ///
 ///     --summary                   --summary=text
@@ -10,7 +10,7 @@ extension SummaryForm: ExpressibleByArgument {}
 ///     --summary numbers.txt       --summary=text numbers.txt
 enum SummaryArguments {
     /// Returns the arguments of `phone` with a form after each `--summary` of `check`. Arguments after `--` are
-    /// unchanged. A file that is named like a form goes there, or is given as `./json`.
+    /// unchanged. A file that is named like a form can be passed there, or as `./json`.
     static func rewritten(_ arguments: [String]) -> [String] {
         guard arguments.first == Check.configuration.commandName else { return arguments }
         var result: [String] = []

@@ -2,7 +2,7 @@ import PhoneFiles
 import PhoneNumbers
 import PhoneTables
 
-/// Writes lines without their numbers. Each line keeps its end; a last line without one gets it.
+/// Writes lines with their numbers redacted. Each line keeps its line end; a last line without one gets a line feed.
 struct RedactedLines: RowReport {
     let redactor: Redactor
     let validator: PhoneValidator

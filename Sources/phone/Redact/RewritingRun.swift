@@ -3,13 +3,13 @@ import PhoneNumbers
 import PhoneShell
 import PhoneTables
 
-/// Writes lines, or a column of tables, in another form, in the way `phone check` reads them.
+/// Rewrites lines or a column of tables, which are read as by `phone check`.
 struct RewritingRun {
     let columns: ColumnArguments
     let validator: PhoneValidator
     let input: InputOptions
     let jobs: Int
-    /// What becomes of one rejected line or cell, and of several; nil to report none.
+    /// The words about one rejected line or cell, and about several; nil to report nothing.
     var rejection: (one: String, several: String)?
 
     private var sources: [Source] { Source.all(input.files) }
@@ -37,7 +37,7 @@ struct RewritingRun {
         var (status, counts) = TableRun(opener, jobs: jobs, progress: progress).check(sources, to: files.outputs)
         guard let counts else { return status }
         if counts.rejected + (counts.table?.unreplacedRows ?? 0) > 0 { status.join(.rejected) }
-        // Rows of an input that could not be read are missing: the file keeps its former contents.
+        // If an input could not be read, rows are missing, so the file keeps its previous contents.
         if status < .usage { status.join(files.commit()) }
         reportRejected(counts.rejected, "row")
         return status

@@ -32,7 +32,7 @@ struct ColumnArguments: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The byte between cells. (default: the one that occurs most in the first row)", valueName: "byte"))
+            "The byte between cells. (default: the one that occurs most often in the first row)", valueName: "byte"))
     var delimiter: String?
 
     @Flag(help: "The table has no header; --column takes a number.")
@@ -57,7 +57,7 @@ struct ColumnArguments: ParsableArguments {
         }
     }
 
-    /// A table that is read and written unchanged.
+    /// The options of a table whose rows are written unchanged.
     var options: TableOptions {
         var options = TableOptions(column: column.map(ColumnName.init))
         options.regionColumn = regionFrom.map(ColumnName.init)
@@ -75,13 +75,12 @@ struct ColumnArguments: ParsableArguments {
     /// What to recommend for tables that are read as lines.
     var advice: TableAdvice { input == .lines ? .none : .column }
 
-    /// Whether options that only tables have are present.
+    /// Whether options for tables only are present.
     var isChanged: Bool {
         column != nil || regionFrom != nil || noHeader || lenientQuotes || outputFile != nil
     }
 
-    /// Whether the inputs are read as tables: if an option requires it, or if the names of all inputs are those of
-    /// tables.
+    /// Whether the inputs are read as tables: if an option requires it, or if all inputs have file names of tables.
     ///
     /// - Parameters:
     ///   - others: Whether other options for tables are present.
@@ -89,7 +88,7 @@ struct ColumnArguments: ParsableArguments {
     func areTables(_ sources: [Source], others: Bool = false, lineOption: String?) throws(Failure) -> Bool {
         if isChanged || others {
             if let option = input == .lines ? "--input lines" : lineOption {
-                throw .usage("\(option) is for lines; leave it out, or the options for tables")
+                throw .usage("\(option) applies to lines only; leave it out, or leave out the options for tables")
             }
             return true
         }

@@ -15,7 +15,7 @@ struct TableArguments: ParsableArguments {
             """, valueName: "columns"))
     var add: AddedColumns?
 
-    @Option(help: ArgumentHelp("What precedes the names of added columns.", valueName: "text"))
+    @Option(help: ArgumentHelp("The prefix of the names of added columns.", valueName: "text"))
     var prefix = ""
 
     @Option(help: ArgumentHelp("Write accepted numbers in this style in their column.", valueName: "style"))
@@ -24,7 +24,7 @@ struct TableArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             """
-            The numbers of a cell with several: first, all (their values are joined by semicolons), or only (such a \
+            The numbers to use in a cell with several: first, all (values are joined by semicolons), or only (the \
             cell is rejected).
             """, valueName: "numbers"))
     var numbers = NumbersName.first
@@ -35,7 +35,7 @@ struct TableArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             """
-            Make the numbers of the column unrecognizable: mask (010-****-5678) or tokens, as phone redact does.
+            Redact the numbers of the column with a mask (010-****-5678) or tokens, as phone redact does.
             """, valueName: "how"))
     var redact: RedactionName?
 
@@ -59,8 +59,8 @@ struct TableArguments: ParsableArguments {
 
     @Flag(
         help: """
-            Continue the output files of a run that was interrupted, and commit every second what can be continued. \
-            Pass it to the first run too. The input must have its former size and modification time.
+            Continue the output files of an interrupted run. Pass it to the first run too, so that progress is \
+            committed every second. The size and modification time of the input must be unchanged.
             """)
     var resume = false
 
@@ -71,17 +71,17 @@ struct TableArguments: ParsableArguments {
 
     func validate() throws {
         if let firstLine, firstLine < 1 {
-            throw ValidationError("--first-line takes a number from 1 on, not \(firstLine)")
+            throw ValidationError("--first-line takes a line number of 1 or more, not \(firstLine)")
         }
         if resume, redact == .tokens {
             throw ValidationError("--resume can't verify that the key is the same; omit it, or --redact tokens")
         }
     }
 
-    /// What becomes of the table.
+    /// Returns the options of the table.
     ///
     /// - Parameters:
-    ///   - redaction: How numbers are made unrecognizable; nil to leave them.
+    ///   - redaction: How numbers are redacted; nil to keep them.
     ///   - plan: The plan that determines the kinds of numbers.
     func options(
         _ columns: ColumnArguments, _ redaction: Redaction?, plan: NumberingPlan
@@ -98,7 +98,7 @@ struct TableArguments: ParsableArguments {
         return options
     }
 
-    /// Throws if the options write numbers that are redacted elsewhere.
+    /// Throws if the options would write numbers that are redacted elsewhere.
     private func forbidNumbers(_ options: TableOptions) throws(Failure) {
         if replace != nil { throw .usage("--redact and --replace both rewrite the column; leave one out") }
         if explode || numbers == .all {
@@ -110,7 +110,7 @@ struct TableArguments: ParsableArguments {
         }
     }
 
-    /// Whether options that only tables have are present.
+    /// Whether options for tables only are present.
     var isChanged: Bool {
         let files = [accepted, rejected, rejects]
         return add != nil || replace != nil || !prefix.isEmpty || numbers != .first || explode || redact != nil
@@ -145,7 +145,7 @@ struct RejectLimit: ExpressibleByArgument {
         self.value = value
     }
 
-    /// Whether so many rejected rows are within the limit.
+    /// Returns whether a number of rejected rows is within the limit.
     func allows(_ rejected: Int, of total: Int) -> Bool {
         Double(rejected) <= (isShare ? value / 100 * Double(total) : value)
     }

@@ -16,7 +16,7 @@ struct TableOpener {
     /// The line of the first row; nil for all rows.
     var firstLine: Int?
 
-    /// The report on a source's rejected cells; nil if none is written.
+    /// Returns the report on a source's rejected cells; nil if no report is written.
     func report(on source: Source, _ table: borrowing OpenTable) -> RejectReport? {
         guard reportsRejects else { return nil }
         return RejectReport(file: namesFiles ? source.name : nil, column: table.columnText)
@@ -51,7 +51,7 @@ struct TableOpener {
 }
 
 extension OpenTable {
-    /// The sentence about a column that was chosen by content.
+    /// Returns the message about a column that was chosen by content.
     fileprivate func words(for choice: ColumnChoice) -> String {
         let others = choice.others.map { "'\($0)'" }.joined(separator: ", ")
         let word = reader.syntax.delimiter == nil ? "field" : "column"
@@ -67,8 +67,8 @@ extension Failure {
     init(_ failure: TableFailure, in source: Source) {
         let remedy =
             switch failure.code {
-            case .openQuote: "; the rows before are checked; to read it as an ordinary byte, add --lenient-quotes"
-            case .longRow: "; the rows before are checked"
+            case .openQuote: "; the rows before it are checked; to read it as an ordinary byte, add --lenient-quotes"
+            case .longRow: "; the rows before it are checked"
             default: ""
             }
         let place = failure.line.map { "\(source.label):\($0)" } ?? source.label

@@ -2,7 +2,7 @@ import PhoneFiles
 import PhoneShell
 import PhoneTables
 
-/// The files that a run writes. Each is written beside its name, and renamed when all rows are written.
+/// The files that a run writes. Each has a temporary name in the same folder, and is renamed when all rows are written.
 struct TableOutputFiles: ~Copyable {
     private var rows: NamedFile? = nil
     private var accepted: NamedFile? = nil
@@ -47,7 +47,7 @@ struct TableOutputFiles: ~Copyable {
         usesStandardOutput = main == nil && (accepts == nil || rejecting == nil)
     }
 
-    /// Renames the files to their names.
+    /// Renames the files to their final names.
     consuming func commit() -> ExitStatus {
         if let resumption { return resumption.finish() }
         var status = ExitStatus.accepted
@@ -110,14 +110,14 @@ struct NamedFile: ~Copyable {
 }
 
 extension OutputFile.Failure {
-    /// What to do about the failure.
+    /// The message about the failure.
     var words: String {
         switch self {
         case .isProtected: "this is an input or another output; choose another file"
-        case .exists: "the file exists"
+        case .exists: "the file exists; choose another file"
         case .isFolder: "this is a folder; choose a file"
         case .isNotRegular: "this is a device or a pipe; choose a file"
-        case .isBusy: "another process writes this file"
+        case .isBusy: "another process is writing this file; choose another file"
         case .system(let error): "\(error)"
         }
     }

@@ -4,7 +4,7 @@ import PhoneTables
 
 /// `--resume`: the output files of a run that can be continued, and where it is continued.
 final class TableResumption {
-    /// The most work that an interruption loses.
+    /// The time between commits, and so the most work that an interruption loses.
     private static let pause = Duration.seconds(1)
 
     /// An output, with the option that names it.
@@ -16,24 +16,24 @@ final class TableResumption {
         var isRenamed = false
     }
 
-    /// The first one has the state of all.
+    /// The outputs. The first one stores the state of all.
     private var outputs: [Output]
-    /// What the rows depend on.
+    /// The options that the rows depend on, as text.
     private let options: String
     private let input: TableCheckpoint.Input
-    /// Where an interrupted run is continued; nil to begin.
+    /// Where an interrupted run is continued; nil for a new run.
     let start: TableCheckpoint?
     private var nextCommit = ContinuousClock.now
 
     /// Opens the outputs of a run, and continues after the rows that an interrupted run committed.
     ///
     /// - Parameters:
-    ///   - paths: The outputs, one at least.
+    ///   - paths: The outputs, at least one.
     ///   - options: What the rows depend on, as text.
     ///   - source: The input, whose size and modification time must be those of the interrupted run.
     init(_ paths: [(option: TableOutputOption, path: String)], options: String, source: Source) throws(Failure) {
         guard case .file(let name) = source, let facts = FileFacts(at: name), facts.isRegular else {
-            throw .usage("--resume needs an input that is a file, because it is read again")
+            throw .usage("--resume requires a regular file as input, because the file is read again")
         }
         self.options = "\(options) \(paths.map(\.option.rawValue))"
         input = TableCheckpoint.Input(size: facts.size, modified: facts.modified)
@@ -72,10 +72,10 @@ final class TableResumption {
         }
         guard checkpoint.input == input else {
             throw Failure(
-                status: .unfit, message: "\(source.label): it has changed since the run was interrupted\(remedy)")
+                status: .unfit, message: "\(source.label): the file has changed since the run was interrupted\(remedy)")
         }
         guard checkpoint.options == options, checkpoint.outputBytes.count == outputs.count else {
-            throw .usage("the run that was interrupted had other options; repeat them\(remedy)")
+            throw .usage("the interrupted run had different options; pass the same options\(remedy)")
         }
         for (index, bytes) in zip(outputs.indices, checkpoint.outputBytes) {
             let output = outputs[index]
@@ -84,7 +84,8 @@ final class TableResumption {
                 continue
             }
             guard try attempt(output, { () throws(SystemError) in try output.file.continueAfter(bytes) }) else {
-                throw Failure(status: .unfit, message: "\(output.path).partial has lost bytes\(remedy)")
+                throw Failure(
+                    status: .unfit, message: "\(output.path).partial is shorter than its committed rows\(remedy)")
             }
         }
         return checkpoint
@@ -98,12 +99,12 @@ final class TableResumption {
         }
     }
 
-    /// Where the rows of an option are written; nil without the option.
+    /// Returns where the rows of an option are written; nil without the option.
     func descriptor(of option: TableOutputOption) -> Descriptor? {
         outputs.first { $0.option == option }?.file.descriptor
     }
 
-    /// Commits the rows that were written, if the last commit is long ago.
+    /// Commits the rows that were written, if enough time has passed since the last commit.
     ///
     /// - Parameter next: The start of the next row.
     func commit(_ next: () -> RowPosition, _ counts: TableCounts) throws(SystemError) {
@@ -129,7 +130,7 @@ final class TableResumption {
         try outputs[0].file.save(checkpoint.encoded)
     }
 
-    /// Renames the files to their names, at last the one with the state. Their bytes are committed.
+    /// Renames the files, whose bytes are committed, to their final names. The file with the state is last.
     func finish() -> ExitStatus {
         for output in outputs.reversed() {
             if output.isRenamed {

@@ -6,10 +6,10 @@ extension TableRun {
     mutating func noteNames(_ renamed: [(column: Int, name: String)], in source: Source) {
         guard !renamed.isEmpty else { return }
         let list = renamed.map { "column \($0.column) '\($0.name)'" }.joined(separator: ", ")
-        note("\(source.label): several columns have one name; the keys are unique: \(list)")
+        note("\(source.label): several columns have the same name; their keys are: \(list)")
     }
 
-    /// Reports what was lost or absent when rows were converted. Lost fields and lines make the exit status that of
+    /// Reports what was lost or absent when rows were converted. Lost fields and lines set the exit status to that of
     /// unfit data, so that output files are not replaced.
     mutating func noteConversion(_ counts: ConversionCounts, of source: Source) {
         if counts.unwrittenRows > 0 {
@@ -32,8 +32,8 @@ extension TableRun {
         if counts.rowsWithMissingFields > 0 {
             note(
                 """
-                \(source.label): in \(Display.count(counts.rowsWithMissingFields, "object")), fields of the first one are \
-                missing; their cells are empty
+                \(source.label): in \(Display.count(counts.rowsWithMissingFields, "object")), fields of the first one \
+                are missing; their cells are empty
                 """)
         }
         if counts.rowsWithReplacedBytes > 0 {

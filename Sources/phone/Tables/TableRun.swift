@@ -19,7 +19,7 @@ struct TableRun: ~Copyable {
 
     /// - Parameters:
     ///   - census: Counts numbers; nil to count none.
-    ///   - resumption: Where the run is continued and committed; nil to begin, and to commit nothing.
+    ///   - resumption: Where the run is continued and committed; nil for a new run without commits.
     init(
         _ opener: TableOpener, jobs: Int, progress: Progress, census: NumberCensus? = nil,
         resumption: TableResumption? = nil
@@ -158,7 +158,7 @@ struct TableRun: ~Copyable {
         if counts.unreplacedRows > 0 {
             let cells = Display.count(
                 counts.unreplacedRows, "cell", "with a number that has", "with numbers that have")
-            note("\(source.label): \(cells) no text in this style; unchanged")
+            note("\(source.label): \(cells) no form in this style; unchanged")
         }
         if counts.rowsWithDroppedNumbers > 0 {
             let cells = Display.count(counts.rowsWithDroppedNumbers, "cell", "has", "have")
@@ -178,7 +178,7 @@ struct TableRun: ~Copyable {
 
     private static func rows(_ count: Int) -> String { Display.count(count, "row", "is", "are") }
 
-    /// Passes the rows before the first line, and those that an interrupted run has written.
+    /// Skips the rows before the first line, and the rows that an interrupted run has written.
     private mutating func begin(_ table: inout OpenTable, of source: Source) throws(Failure) {
         do throws(RowFailure) {
             if let line = opener.firstLine { try table.reader.skip(toLine: line) }
@@ -191,7 +191,11 @@ struct TableRun: ~Copyable {
             throw Failure(TableFailure(error), in: source)
         }
         throw Failure(
-            status: .unfit, message: "\(source.label): it ends before the place where the run was interrupted")
+            status: .unfit,
+            message: """
+                \(source.label): the file ends before the position where the run was interrupted; restart without \
+                --resume
+                """)
     }
 
     /// Reports a write that failed. A lane has one failure for all of its outputs.

@@ -1,7 +1,7 @@
 import PhoneShell
 import PhoneTables
 
-/// What the tables of a run have in common with the first one.
+/// The shape of the first table of a run, which all other tables must have.
 struct TableShape {
     private let source: Source
     private let syntax: CellSyntax
@@ -13,12 +13,12 @@ struct TableShape {
         names = table.header?.names
     }
 
-    /// Throws if a table has other columns.
+    /// Throws if a table has different columns.
     func check(_ table: borrowing OpenTable, of other: Source) throws(Failure) {
         guard table.cleaner.syntax == syntax, table.header?.names == names else {
             throw Failure(
                 status: .unfit,
-                message: "\(other.label): its columns are not those of \(source.label); pass it to a run of its own")
+                message: "\(other.label): its columns differ from those of \(source.label); process it separately")
         }
     }
 }

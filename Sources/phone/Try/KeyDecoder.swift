@@ -8,7 +8,7 @@ enum Key: Equatable {
     case left, right, home, end
     case clear
     case undo, redo
-    /// A text that the terminal has marked as pasted.
+    /// A text that the terminal marked as pasted.
     case paste(String)
     /// A paste of more bytes than ``KeyDecoder/pasteLimit``, which is dropped as a whole.
     case longPaste
@@ -21,7 +21,7 @@ enum Key: Equatable {
 /// The Escape key can't be distinguished from the start of a sequence: if nothing follows within ``patience``, call
 /// ``expire()``.
 struct KeyDecoder {
-    /// The most UTF-8 bytes of a paste. No field holds so many.
+    /// The most UTF-8 bytes of a paste. No field holds that many.
     static let pasteLimit = 65_536
     /// The most bytes of an escape sequence; a longer one is dropped.
     private static let sequenceLimit = 32
@@ -46,7 +46,7 @@ struct KeyDecoder {
     private var pasted: [UInt8] = []
 
     /// How long to wait for the rest of a sequence, in milliseconds; nil if no sequence has begun. A paste without its
-    /// end must not take over the keyboard forever.
+    /// end must not block the keyboard forever.
     var patience: Int? {
         switch state {
         case .ground: nil
@@ -63,8 +63,8 @@ struct KeyDecoder {
         return keys
     }
 
-    /// Ends a sequence whose rest does not arrive. Returns the Escape key if it is all of it, and what has arrived of a
-    /// paste.
+    /// Ends a sequence whose rest does not arrive. Returns the Escape key if nothing else arrived, and the part of a
+    /// paste that arrived.
     mutating func expire() -> [Key] {
         defer { state = .ground }
         switch state {
@@ -106,7 +106,7 @@ struct KeyDecoder {
         switch byte {
         case UInt8(ascii: "["): state = .control([])
         case UInt8(ascii: "O"): state = .shifted
-        // The first of two was the key.
+        // The first of two Escape bytes was the key.
         case .escape: keys.append(.quit)
         // A letter with Alt.
         default: state = .ground
@@ -134,7 +134,7 @@ struct KeyDecoder {
             state = .ground
             return keys.append(endPaste())
         }
-        // What looked like the end belongs to the text.
+        // The bytes that looked like the end belong to the text.
         let isEscape = byte == .escape
         for byte in Self.pasteEnd[..<matched] + (isEscape ? [] : [byte]) where pasted.count <= Self.pasteLimit {
             pasted.append(byte)
@@ -147,7 +147,7 @@ struct KeyDecoder {
         return pasted.count > Self.pasteLimit ? .longPaste : .paste(String(decoding: pasted, as: UTF8.self))
     }
 
-    /// The key of a sequence that ends with a byte. Parameters after the first are those of held keys.
+    /// Returns the key of a sequence that ends with a byte. Parameters after the first one describe modifier keys.
     private static func key(final: UInt8, parameters: [UInt8]) -> Key? {
         switch final {
         case UInt8(ascii: "C"): return .right

@@ -2,7 +2,7 @@ import PhoneNumbers
 
 /// A field on a terminal: its text and caret, what the last key did, and the texts before and after it for undo.
 ///
-/// All texts come from the editing rules of the package.
+/// The editing rules of the package produce all texts.
 struct TriedField {
     /// What a field shows.
     enum Format {

@@ -1,7 +1,7 @@
 import PhoneNumbers
 import PhoneShell
 
-/// What a terminal shows of a field: the text with its caret, and below it the verdict on the text.
+/// The screen of a field: the text with its caret, and below it the verdict on the text.
 struct TriedScreen {
     private static let help =
         "Arrows, Home, End, Backspace, Delete · Ctrl-U clear · Ctrl-Z undo · Ctrl-Y redo · Esc quit"
@@ -13,7 +13,7 @@ struct TriedScreen {
 
     /// - Parameters:
     ///   - columns: The columns of the terminal. One is left free, since terminals wrap after the last.
-    ///   - rows: The lines of the terminal; the first lines matter most.
+    ///   - rows: The lines of the terminal; the last lines are left out if there are too few.
     init(_ field: TriedField, by validator: PhoneValidator, columns: Int, rows: Int, _ terminal: Terminal) {
         let width = max(columns - 1, 1)
         let (line, caret) = Self.input(field.content, width: width)
@@ -29,14 +29,14 @@ struct TriedScreen {
         self.lines = Array(lines.prefix(max(rows, 1)))
     }
 
-    /// Returns the text of the field and the column of its caret. Of a long text only the part around the caret is
+    /// Returns the text of the field and the column of its caret. Only the part of a long text around the caret is
     /// shown.
     private static func input(_ content: EditableText, width: Int) -> (line: String, caret: Int) {
         let before = Display.line(String(content.text[..<content.caretIndex]))
         let after = Display.line(String(content.text[content.caretIndex...]))
         let beforeWidth = Display.width(of: before)
         if beforeWidth + Display.width(of: after) <= width { return (before + after, beforeWidth) }
-        // What the text before the caret leaves belongs to the text after it, but at least half of the line.
+        // The text after the caret gets the columns that the text before it leaves, but at least half of the line.
         let room = max(width - beforeWidth, width / 2)
         // Even an ellipsis needs a column.
         let end = room > 0 ? Display.shown(Array(after.utf8).span, limit: room) : ("", 0)
@@ -44,7 +44,8 @@ struct TriedScreen {
         return (start + end.0, Display.width(of: start))
     }
 
-    /// Returns the part of a mask that is not filled yet, which the line shows after the text; empty if it has no room.
+    /// Returns the part of a mask that is not filled yet, which the line shows after the text; empty if there is no
+    /// room.
     private static func missing(in field: TriedField, after line: String, width: Int) -> String {
         guard case .mask(let mask) = field.format else { return "" }
         let missing = mask.missing(in: field.content.text)
@@ -73,7 +74,8 @@ struct TriedScreen {
         return facts.compactMap { fact in fact.value.map { (fact.label, $0) } }
     }
 
-    /// The region of the number, also while only its calling code is known; else the region where it is dialed.
+    /// Returns the region of the number, even if only its calling code is known; otherwise the region where it is
+    /// dialed.
     private static func region(
         of text: String, _ verdict: Verdict, by validator: PhoneValidator
     ) -> PhoneNumber.Region? {

@@ -3,7 +3,7 @@ internal import PhoneFiles
 import PhoneNumbers
 import PhoneShell
 
-/// A live field on the terminal, until a person quits.
+/// A live field on the terminal, until the user quits.
 struct TrySession {
     var field: TriedField
     let validator: PhoneValidator
@@ -14,7 +14,7 @@ struct TrySession {
         self.validator = validator
     }
 
-    /// Shows the field and applies keys; returns after the terminal has its previous settings.
+    /// Shows the field and applies keys; returns after the terminal settings are restored.
     mutating func run() throws(Failure) -> ExitStatus {
         var terminal = try RawTerminal()
         defer { terminal.leave() }
@@ -32,7 +32,7 @@ struct TrySession {
         }
     }
 
-    /// Draws the whole screen with one write; returns whether the terminal took it.
+    /// Draws the whole screen with one write; returns whether the write succeeded.
     private func draw(on terminal: inout RawTerminal) -> Bool {
         let size = terminal.size
         let screen = TriedScreen(

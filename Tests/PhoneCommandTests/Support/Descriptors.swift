@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads up to a line feed, the end, or a quarter of an hour of silence: a silent process must fail a test, not hang it.
+/// Reads up to a line feed, the end, or a quarter of an hour of silence, so that a silent process can't hang a test.
 func firstLine(from handle: FileHandle) -> String? {
     var bytes: [UInt8] = []
     while bytes.last != UInt8(ascii: "\n") {
@@ -12,7 +12,7 @@ func firstLine(from handle: FileHandle) -> String? {
     return String(decoding: bytes, as: UTF8.self)
 }
 
-/// Polls until `condition` holds; false where it does not within a quarter of an hour.
+/// Polls until `condition` is true; returns false if it is not within a quarter of an hour.
 func eventually(_ condition: () throws -> Bool) rethrows -> Bool {
     let start = ContinuousClock.now
     while try !condition() {
@@ -53,7 +53,7 @@ final class PseudoTerminal: @unchecked Sendable {
     /// Types text.
     func type(_ text: String) { far.write(Data(text.utf8)) }
 
-    /// Everything that was shown, after the process has ended.
+    /// Returns the whole output after the process has ended.
     func shown() throws -> String {
         try near.close()
         ended.wait()

@@ -1,7 +1,7 @@
 import Foundation
 import PhoneNumbers
 
-/// Runs the built `phone` beside the test bundle.
+/// Runs the built `phone` in the folder of the test bundle.
 enum PhoneProcess {
     static let executable: URL = {
         let bundle = Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
@@ -13,7 +13,7 @@ enum PhoneProcess {
         return folder.appendingPathComponent("phone")
     }()
 
-    /// What every process needs, and the settings of the leak sanitizer, which `make sanitize` sets.
+    /// The environment of every process, and the settings of the leak sanitizer, which `make sanitize` sets.
     private static let common: [String: String] = {
         let own = ["PATH": "/usr/bin:/bin", "TERM": "xterm"]
         return own.merging(ProcessInfo.processInfo.environment.filter { $0.key == "LSAN_OPTIONS" }) { own, _ in own }
@@ -56,11 +56,11 @@ enum PhoneProcess {
         return try run(process)
     }
 
-    /// Waits for a process. One that hangs is killed after a time limit: it must fail a test, not hang it.
+    /// Waits for a process. A process that hangs is killed after a time limit, so that it can't hang a test.
     static func finish(_ process: Process) {
         let ended = DispatchSemaphore(value: 0)
         process.terminationHandler = { _ in ended.signal() }
-        // SIGTERM may be blocked in threads of tests, and processes inherit that.
+        // SIGTERM may be blocked in threads of tests, and processes inherit the blocked signals.
         if process.isRunning, ended.wait(timeout: .now() + 900) == .timedOut {
             kill(process.processIdentifier, SIGKILL)
         }
@@ -107,7 +107,7 @@ struct Answer {
     var errorLines: [String] { errors.split(separator: "\n").map(String.init) }
 }
 
-/// The library's message on a text, so that tests do not depend on its wording.
+/// Returns the library's message for a text, so that tests do not depend on its wording.
 func message(on text: String, in language: MessageLanguage = .english) -> String {
     PhoneValidator(region: .southKorea).verdict(for: text).message(in: language) ?? "no message"
 }
