@@ -24,7 +24,7 @@ int main(void) {
                 phn_format(national, sizeof national, engine, &number, PHN_STYLE_NATIONAL, PHN_SEPARATOR_HYPHEN);
             printf("%.*s\n", (int)size, (const char *)national);
         } else {
-            printf("%.*s: no number, see byte %zu\n", (int)count, line, offset);
+            printf("%.*s: not a number (byte %zu)\n", (int)count, line, offset);
         }
     }
     phn_engine_destroy(engine);

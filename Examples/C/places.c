@@ -1,4 +1,4 @@
-/* Prints place, carrier and time zones of numbers, one a line. The article on the C library shows how to build it. */
+/* Prints the place, carrier and time zones of the number in each line. The article on the C library shows the build. */
 #include "phone_number_places.h"
 #include <stdio.h>
 #include <string.h>

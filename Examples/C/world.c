@@ -1,4 +1,4 @@
-/* Reads lines of a region, a tab and a number, and says how callers in other countries write it. README.md shows it. */
+/* Reads lines with a region, a tab and a number, and prints the forms that callers in other countries use. */
 #include "phone_world.h"
 #include <stdio.h>
 #include <string.h>
@@ -21,7 +21,7 @@ int main(void) {
     size_t length;
     const uint8_t *plan = phn_standard_plan(&length);
     phn_status status = phn_engine_create(&engine, plan, length);
-    /* Korean numbers by libphonenumber's rules too; without this call they follow the Korean plan. */
+    /* Applies libphonenumber's rules to Korean numbers, too. Without this call, they follow the Korean plan. */
     if (status == PHN_OK) status = phn_engine_choose_profile(engine, PHN_PROFILE_LIBPHONENUMBER);
     if (status != PHN_OK) {
         fprintf(stderr, "%s\n", phn_status_text(status));

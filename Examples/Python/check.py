@@ -1,6 +1,6 @@
-"""Validates Korean phone numbers with libphonecore: each argument, or without arguments, each line of standard input.
+"""Validates Korean phone numbers with libphonecore: each argument or, without arguments, each line of standard input.
 
-The environment variable LIBPHONECORE names the library; without it, the system's loader finds it.
+The environment variable LIBPHONECORE is the path of the library; without it, the system's loader finds the library.
 """
 
 import os
@@ -12,7 +12,7 @@ from ctypes import c_bool, c_char, c_char_p, c_int, c_size_t, c_uint8, c_uint16,
 from enum import IntEnum
 from typing import Any, NamedTuple
 
-# The words of phone_core.h, from 0 on: their numbers never change.
+# The constants of phone_core.h, starting at 0. Their values never change.
 Level = IntEnum("Level", "NONE LENIENT STANDARD STRICT", start=0)
 Kind = IntEnum(
     "Kind",
@@ -28,7 +28,7 @@ Reason = IntEnum(
     start=0,
 )
 OK = STYLE_E164 = SEPARATOR_HYPHEN = 0
-TEXT_MAX = 128  # no text of a number is longer
+TEXT_MAX = 128  # the maximum length of a formatted number
 
 
 class Number(Structure):
@@ -84,7 +84,7 @@ class Line(NamedTuple):
 
 
 class PhoneCore:
-    """The library, and an engine over the plan that it brings along. Threads may share it: nothing in it changes."""
+    """The library, and an engine with its built-in plan. It is immutable, so threads may share it."""
 
     def __init__(self, path: str, region: str) -> None:
         self._library = CDLL(path)
@@ -107,7 +107,7 @@ class PhoneCore:
         weakref.finalize(self, self._library.phn_engine_destroy, self._engine)
 
     def _declare(self, name: str, result: Any, *arguments: Any) -> None:
-        """Without its types ctypes would take a pointer for an int, and cut it in half."""
+        """Declares the types of a function. Otherwise ctypes passes pointers as int, which truncates them."""
         function = getattr(self._library, name)
         function.restype, function.argtypes = result, arguments
 
@@ -122,9 +122,9 @@ class PhoneCore:
         return text.raw[:size].decode()
 
     def check_texts(self, texts: Sequence[str]) -> list[Line]:
-        """One line for each text, such as the cells of a column, by one call for all of them.
+        """Checks texts, such as the cells of a column, in one call; returns one line for each text.
 
-        A text that has a line end is checked by itself, since it would be two lines of the buffer.
+        A text that contains a line break is checked separately, because it would be two lines of the buffer.
         """
         alone = {place for place, text in enumerate(texts) if "\n" in text or text.endswith("\r")}
         rows = (b"" if place in alone else text.encode() for place, text in enumerate(texts))
@@ -136,9 +136,9 @@ class PhoneCore:
         return lines
 
     def check_lines(self, data: bytes) -> list[Line]:
-        """Checks all lines of a buffer by one call. After the last line end no line follows unless it has bytes.
+        """Checks all lines of a buffer in one call. Bytes after the last line end are a line too.
 
-        The columns are plain arrays: numpy.frombuffer takes them without a copy.
+        The columns are plain arrays, which numpy.frombuffer can use without a copy.
         """
         most = data.count(b"\n") + 1
         levels, kinds, reasons, ends = (c_uint8 * most)(), (c_uint8 * most)(), (c_uint8 * most)(), (c_size_t * most)()
