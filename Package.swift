@@ -7,26 +7,28 @@ let contacts: Set<String> = ["Contacts"]
 let tokens: Set<String> = ["Tokens"]
 let command: Set<String> = ["Command"]
 
-/// PCRE2 comes with most Linux systems. A Mac has it from Homebrew alone, so that a Mac enables the trait on request.
+/// Most Linux systems include PCRE2. On macOS it is available only from Homebrew, so the trait is off by default.
 let pcre2 = TargetDependencyCondition.when(platforms: .withPCRE2, traits: ["PCRE2"])
 #if os(macOS)
     let engineTraits = native
     let privacyManifest = (resources: [Resource.copy("PrivacyInfo.xcprivacy")], excluded: [String]())
 #else
     let engineTraits: Set<String> = ["PCRE2", "NativeEngine"]
-    // Elsewhere a resource would make the library link all of Foundation, and nothing reads it.
+    // On other systems nothing reads the manifest, and a resource would make the library link all of Foundation.
     let privacyManifest = (resources: [Resource](), excluded: ["PrivacyInfo.xcprivacy"])
 #endif
 
-/// SwiftPM reads the manifest of a dependency from the root of a repository, and later from a checkout or a download.
+/// Whether another package depends on this one. SwiftPM reads the manifest of a dependency first from the root of a
+/// repository, and later from a checkout or a download.
 let isDependency =
     Context.packageDirectory == "/"
     || ["/checkouts/", "/registry/downloads/"].contains { Context.packageDirectory.contains($0) }
-/// A dependency brings no packages of its own unless a client enables their traits. This package by itself builds whole.
+/// As a dependency, this package fetches other packages only if a client enables their traits. Alone, it builds all
+/// products.
 let defaultTraits = isDependency ? engineTraits : engineTraits.union(contacts).union(tokens).union(command)
 
 let engineC = Target.Dependency.target(name: "PhoneEngineC", condition: .when(traits: native))
-/// What tests of the engines themselves use.
+/// The dependencies of tests of the engines.
 let engines: [Target.Dependency] = ["PhoneModel", "PhoneEngineSwift", "TestSupport", engineC]
 
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift", condition: .when(traits: contacts))
@@ -57,10 +59,10 @@ let package = Package(
         .executable(name: "phone-contacts", targets: ["phone-contacts"]),
     ],
     traits: [
-        .trait(name: "NativeEngine", description: "The C core. Without it the package is pure Swift."),
+        .trait(name: "NativeEngine", description: "The C core. Without it, the package is pure Swift."),
         .trait(
             name: "PCRE2",
-            description: "Regular expressions by the system's PCRE2; without it the portable engine matches them.",
+            description: "Regular expressions with the system's PCRE2. Without it, the portable engine matches them.",
             enabledTraits: native),
         .trait(name: "Contacts", description: "The product PhoneContacts, which depends on GRDB."),
         .trait(name: "Tokens", description: "Keyed tokens of PhoneTables, which depend on swift-crypto."),
@@ -70,7 +72,7 @@ let package = Package(
             enabledTraits: contacts),
         .trait(
             name: "OpenCombine",
-            description: "Publishers of fields and forms where there is no Combine, by OpenCombine."),
+            description: "Publishers of fields and forms on systems without Combine, with OpenCombine."),
         .default(enabledTraits: defaultTraits),
     ],
     dependencies: [
@@ -105,14 +107,14 @@ let package = Package(
         .target(name: "PhoneEngineSwift", dependencies: ["PhoneModel"]),
         .target(name: "PhonePlans"),
 
-        // Files, read in blocks of lines
+        // Reading of files in blocks of lines
         .target(name: "PhoneFiles"),
-        // Charsets of files, by iconv(3), which Apple's systems have in a library of its own
+        // Charsets of files with iconv(3), which is in a separate library on Apple's systems
         .target(
             name: "PhoneCharsets", dependencies: ["PhoneFiles"],
             linkerSettings: [.linkedLibrary("iconv", .when(platforms: .apple))]),
 
-        // What users import
+        // Libraries for clients
         .target(
             name: "PhoneNumbers",
             dependencies: ["PhoneModel", "PhoneEngineSwift", "PhoneFiles", "PhonePlans", engineC],
@@ -128,11 +130,11 @@ let package = Package(
             name: "PhoneTables",
             dependencies: ["PhoneNumbers", "PhoneFiles", "PhoneCharsets", "CZlib", crypto, engineC]),
 
-        // Places, carriers and time zones: data in C with its reader, which needs no trait and no library of the system
+        // Places, carriers and time zones: C data and its reader, which needs no traits and no system libraries
         .target(name: "CPhonePlaces", path: "CSources/CPhonePlaces", exclude: ["library", "numbers"]),
         .target(name: "PhonePlaces", dependencies: ["PhoneNumbers", "CPhonePlaces"]),
 
-        // Interfaces of other packages, over these products
+        // Interfaces of other packages on top of these products
         .target(name: "PhoneNumberKitCompatibility", dependencies: ["PhoneNumbers"]),
         .target(name: "JSPhoneFormatCompatibility", dependencies: ["PhoneNumbers"]),
 
@@ -218,16 +220,17 @@ for target in package.targets where target.type != .system && !targetsInC.contai
         ]
 }
 
-// Documentation is built by a plugin that clients need not fetch: `make docs` sets the variable.
+// `make docs` sets the variable. Otherwise the plugin that builds the documentation is not fetched.
 if Context.environment["PHN_DOCS"] != nil {
     package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"))
 }
 
-/// `make portable` and `make sanitize` name their build in PHN_TESTS. It has the test targets listed here and what they
-/// use; `make test` runs the others on the same code. PartialBuildTests hold the lists. The names of test targets,
-/// separated by commas, are a build too: `PHN_TESTS=PhoneFormsTests swift test` compiles no other product.
+/// `make portable` and `make sanitize` set PHN_TESTS to the name of their build. It consists of the test targets in
+/// these lists and their dependencies; `make test` runs the other tests on the same code. PartialBuildTests check the
+/// lists. PHN_TESTS can also be a list of test targets, separated by commas: `PHN_TESTS=PhoneFormsTests swift test`
+/// compiles only the dependencies of this target.
 var partialBuilds: [String: Set<String>] = [
-    // The code that the traits NativeEngine, Tokens and OpenCombine change
+    // The code that depends on the traits NativeEngine, Tokens and OpenCombine
     "portable": [
         "PhoneNumbersTests", "PhonePlacesTests", "PhoneRulesTests", "PhoneFormsTests", "PhoneFormsKitTests",
         "PhoneTablesTests", "PhoneNumberKitCompatibilityTests", "JSPhoneFormatCompatibilityTests",
@@ -243,7 +246,7 @@ var partialBuilds: [String: Set<String>] = [
         "PhoneNumberKitCompatibilityTests",
     ],
 ]
-// Contacts and the commands, with the packages that they depend on, take as long to compile and run as all the rest.
+// Contacts, the commands and their dependencies take as long to compile and run as everything else together.
 for (name, tests) in partialBuilds {
     partialBuilds["\(name)-long"] = tests.union(["PhoneContactsTests", "PhoneCommandTests"])
 }
@@ -252,13 +255,13 @@ partialBuilds["portable-long"]?.insert("DocumentationTests")
 if let name = Context.environment["PHN_TESTS"] {
     let tests = partialBuilds[name] ?? Set(name.split(separator: ",").map(String.init))
     if let unknown = tests.first(where: { test in !package.targets.contains { $0.type == .test && $0.name == test } }) {
-        fatalError("PHN_TESTS names no build and no test target: \(unknown)")
+        fatalError("PHN_TESTS is neither the name of a build nor of a test target: \(unknown)")
     }
     package.keepTargets(of: tests)
 }
 
-// Tests call these targets millions of times, so debug builds optimize them and keep assertions. Optimizing
-// the others takes longer than it saves. A dependency may not set such flags.
+// Tests call these targets millions of times, so debug builds optimize them and keep assertions. Optimizing the others
+// takes longer than it saves. A dependency may not set these flags.
 if !isDependency {
     let optimized: Set<String> = [
         "PhoneModel", "PhoneEngineC", "PhoneEngineSwift", "PhonePlans", "PhoneFiles", "PhoneNumbers", "PhoneTables",
@@ -274,7 +277,7 @@ if !isDependency {
 }
 
 extension Package {
-    /// Removes all targets and products but some tests and what they use.
+    /// Removes all targets and products except the given tests and their dependencies.
     func keepTargets(of tests: Set<String>) {
         var kept = tests
         while let missing = targets.lazy.filter({ kept.contains($0.name) }).flatMap(\.usedNames)

@@ -22,7 +22,7 @@ let package = Package(
                 .product(name: "PhoneNumberKitCompatibility", package: "swift-phone-numbers"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "GRDB", package: "GRDB.swift"),
-                // Started by a benchmark
+                // A benchmark starts this program.
                 "FirstParse",
             ]),
         .executableTarget(

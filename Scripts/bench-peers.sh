@@ -1,8 +1,8 @@
 #!/bin/sh
-# Benchmarks the package beside libphonenumber, its Python ports and wc -l over the same lines in the same run, up to a
-# hundred million lines, and tables beside DuckDB, Python's csv with phonenumbers, and Miller. Arguments are passed to
-# the benchmarks: bench-peers.sh --only peers --rounds 15. Without --only, the columns of the Python package follow,
-# which python-package.sh bench measures alone.
+# Compares the package with libphonenumber, its Python ports and wc -l on the same lines in the same run, up to a
+# hundred million lines, and its tables with DuckDB, Python's csv with phonenumbers, and Miller. Arguments are passed to
+# the benchmarks: bench-peers.sh --only peers --rounds 15. Without --only, the script then measures the columns of the
+# Python package, as python-package.sh bench does.
 set -eu
 
 scratch=.build-bench

@@ -1,7 +1,7 @@
 #!/bin/sh
-# Builds the functions of Spark that run in its executors: build-jar.sh OUT. OUT, a file, becomes a jar with the classes
-# of Bindings/spark and the C core as a library for this platform. Python's pyspark has the classes that these are
-# compiled with, and javac is the compiler in JAVA_HOME or PATH. CFLAGS are added to the flags.
+# Builds the Spark functions that run in executors: build-jar.sh OUT. The file OUT becomes a jar that contains the
+# classes of Bindings/spark and the C core as a library for this platform. The classes are compiled against the jars of
+# the Python package pyspark, with the javac in JAVA_HOME or PATH. CFLAGS are added to the flags.
 set -eu
 
 out=$1
@@ -13,7 +13,7 @@ platform=$(property os.name)-$(property os.arch)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-# The oldest Java of Spark 4 runs the classes. javac writes the header that the C source must agree with.
+# The classes run on Java 17, the oldest version that Spark 4 supports. javac writes the header that the C source needs.
 javac --release 17 -Xlint:all,-classfile,-path -Werror -proc:none -cp "$spark/*" -h "$work/include" \
     -d "$work/classes" Bindings/spark/java/phonecore/spark/*.java
 

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Builds the C core and the places as libraries for programs in other languages: build-library.sh PREFIX. Installs
-# lib/libphonecore and lib/libphoneplaces (shared and static), include/phone_*.h, lib/pkgconfig and lib/cmake, which are
-# relocatable, below PREFIX. CFLAGS are added to the flags.
+# lib/libphonecore and lib/libphoneplaces (shared and static), include/phone_*.h, lib/pkgconfig and lib/cmake into the
+# folder PREFIX, which can be moved later. CFLAGS are added to the flags.
 set -eu
 
 prefix=$1
@@ -11,14 +11,14 @@ version_part() { sed -n "s/^#define PHN_VERSION_$1 \([0-9]*\)$/\1/p" "$core/incl
 major=$(version_part MAJOR)
 minor=$(version_part MINOR)
 version=$major.$minor.$(version_part PATCH)
-# The soname changes with the ABI: before 1.0 with each minor version, from then on with the major version.
+# The soname changes with the ABI: with each minor version before 1.0, and with each major version after it.
 if [ "$major" -eq 0 ]; then abi=$major.$minor; else abi=$major; fi
 # A machine with Swift has clang but may lack cc.
 if [ -z "${CC:-}" ]; then
     CC=cc
     command -v cc >/dev/null || CC=clang
 fi
-# Symbols that the headers do not mark stay hidden.
+# Symbols that the headers do not export stay hidden.
 flags="-std=c11 -pedantic -Wall -Wextra -Wshadow -Wconversion -Werror -O2 -fPIC -fvisibility=hidden ${CFLAGS:-}"
 core_flags="-DPHN_WITH_PCRE2 -DPCRE2_CODE_UNIT_WIDTH=8 -I$core/include"
 core_libraries="-lpcre2-8"
@@ -29,7 +29,7 @@ fi
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-# How the linker makes the shared library of a folder.
+# Prints the linker flags for a shared library.
 shared_flags() {
     if [ "$(uname)" = Darwin ]; then
         file=lib$library.$version.dylib
@@ -44,8 +44,8 @@ shared_flags() {
     fi
 }
 
-# Compiles a folder: build NAME FOLDER FLAGS LIBRARIES. Compilers and flags consist of several words. The compiler names
-# objects after their sources, in the current folder.
+# Compiles a folder: build NAME FOLDER FLAGS LIBRARIES. Compilers and flags consist of several words. The compiler
+# writes objects into the current folder and names them after their sources.
 build() {
     library=$1
     folder=$2
@@ -63,8 +63,8 @@ build() {
     ar rcs "$work/lib$library.a" "$objects"/*.o
 }
 
-# Describes the library for pkg-config: write_pkg_config DESCRIPTION REQUIRED PRIVATE, where programs with the static
-# library alone need what is private.
+# Writes the pkg-config file of the library: write_pkg_config DESCRIPTION REQUIRED PRIVATE. Only programs that link the
+# static library need the PRIVATE libraries.
 write_pkg_config() {
     cat >"$work/$library.pc" <<END
 prefix=\${pcfiledir}/../..
@@ -81,8 +81,8 @@ Libs: -L\${libdir} -l$library
 END
 }
 
-# Installs what was built: install_library SHARED STATIC, the targets of CMake that programs link with the shared and with
-# the static library.
+# Installs the library: install_library SHARED STATIC. The arguments are the CMake targets that programs link in
+# addition to the shared and to the static library.
 install_library() {
     cmake=$prefix/lib/cmake/$library
     mkdir -p "$prefix/include" "$prefix/lib/pkgconfig" "$cmake"
@@ -95,7 +95,7 @@ install_library() {
     install -m 644 "$work/lib$library.a" "$prefix/lib"
     install -m 644 "$work/$library.pc" "$prefix/lib/pkgconfig"
     install -m 755 "$work/$file" "$prefix/lib"
-    # ldconfig makes the same link from the soname.
+    # ldconfig creates the same link from the soname.
     ln -sf "$file" "$prefix/lib/$name"
     ln -sf "$name" "$prefix/lib/$link"
 }
@@ -103,7 +103,7 @@ install_library() {
 build phonecore "$core" "$core_flags" "$core_libraries"
 write_pkg_config "parse, validate and format phone numbers, also as they are typed" "" libpcre2-8
 install_library "" pcre2-8
-# The places use the core, and find it in their own folder.
+# The places library loads the core from its own folder.
 beside="-Wl,-rpath,\$ORIGIN"
 if [ "$(uname)" = Darwin ]; then beside=-Wl,-rpath,@loader_path; fi
 places=$root/CSources/CPhonePlaces

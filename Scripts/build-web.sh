@@ -1,6 +1,6 @@
 #!/bin/sh
-# Compiles the C core to WebAssembly, with the plan of all regions (phone_core.wasm) and the Korean plan alone
-# (phone_core_kr.wasm), and puts them with the modules of Web/Core and Web/Field into .build-web.
+# Compiles the C core to WebAssembly, once with the plan of all regions (phone_core.wasm) and once with only the Korean
+# plan (phone_core_kr.wasm), and copies both to .build-web with the modules of Web/Core and Web/Field.
 set -eu
 
 out=.build-web
@@ -12,12 +12,12 @@ command -v "$host" >/dev/null || host=clang
     Web/Core/print_plan.c CSources/CPhoneCore/generated/standard_plan.c
 "$out/print_plan" >"$out/standard.plan"
 
-# The page has no use for the plan of the library, and reserves memory by itself.
+# The module does not use the library's plan, and has its own allocator.
 core=$(find CSources/CPhoneCore/src CSources/CPhoneCore/generated -name "*.c" ! -name standard_plan.c | sort)
 
 build() { # PLAN NAME
     length=$(python3 Web/Core/pack_plan.py "$1" "$out/standard.plan" "$out/plan_$1.c")
-    # The sources are several words.
+    # The list of sources consists of several words.
     # shellcheck disable=SC2086
     "$clang" --target=wasm32-wasi -std=c11 -Oz -flto -mbulk-memory -DNDEBUG -fvisibility=hidden \
         -Wall -Wextra -Wshadow -Wconversion -Werror -ICSources/CPhoneCore/include -IWeb/Core \

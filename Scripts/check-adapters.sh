@@ -1,8 +1,8 @@
 #!/bin/sh
 # Checks the adapters on systems without UIKit, AppKit and SwiftUI: compiles them with the declarations of
 # Tests/AdapterStubs, and runs Tests/AdapterStubs/Programs, which edit these fields. The stubs are outside of the
-# package, whose build could pick up modules with these names. Arguments are passed to the package's build, so that it
-# is the one that the tests have used.
+# package, whose build could pick up modules with these names. Arguments are passed to the package's build, so that the
+# script reuses the build of the tests.
 set -eu
 
 if [ "$(uname)" != Linux ]; then
@@ -14,7 +14,7 @@ root=$(pwd)
 products=$(${SWIFT:-swift} build "$@" --show-bin-path)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-# Modules of one package share package symbols by the package's name.
+# Modules with the same package name share package symbols.
 package=$(grep -m 1 '"-module-name","PhoneForms"' "$(dirname "$(dirname "$products")")/debug.yaml" |
     sed 's/.*"-package-name","\([^"]*\)".*/\1/')
 features=""
@@ -34,7 +34,7 @@ compile() {
         -emit-module -emit-object -emit-module-path "$folder/$name.swiftmodule" -o "$folder/$name.o" "$@"
 }
 
-# check KIT: compiles the adapters of a framework, those of SwiftUI for it, and the program that edits its fields.
+# check KIT: compiles the adapters of a framework, the SwiftUI adapters for it, and the program that edits its fields.
 check() {
     folder=$work/$1
     mkdir "$folder"
@@ -49,7 +49,7 @@ check() {
     "$folder/program"
 }
 
-# check_examples KIT FRAMEWORK: the examples of the documentation that import a framework compile on the stubs of a kit.
+# check_examples KIT FRAMEWORK: compiles the documentation's examples that import a framework with the stubs of a kit.
 check_examples() {
     examples=$work/$1/examples$2
     mkdir "$examples"
@@ -62,7 +62,7 @@ check_examples() {
     echo "$1: the examples with $2 compile"
 }
 
-# Old object files of deleted sources may be left over.
+# The build may still contain object files of deleted sources.
 find "$products" -name '*.o' |
     grep -E '/(Phone(Model|EngineC|EngineSwift|Plans|Files|Numbers|Rules)|CPhoneCore)\.build/' |
     while read -r object; do
@@ -88,7 +88,7 @@ check_examples UIKit UIKit
 check_examples UIKit SwiftUI
 check_examples AppKit SwiftUI
 
-# The apps of Examples, with the modules that they share, and the manifests that Xcode opens
+# The apps of Examples with the modules that they share, and the manifests that Xcode opens
 folder=$work/UIKit
 find Sources/PhoneFormsKit -name '*.swift' >"$folder/sources"
 compile PhoneFormsKit "$folder" "@$folder/sources"
@@ -117,8 +117,8 @@ for app in SwiftUI UIKit; do
     echo "$app: the manifest of the app compiles"
 done
 
-# check_runtime KIT SOURCE…: type-checks the sources that need the Objective-C runtime, by the compiler's rules for
-# Objective-C and with separate declarations. They are never run.
+# check_runtime KIT SOURCE…: type-checks the sources that need the Objective-C runtime, with Objective-C
+# interoperability and separate declarations. They are never run.
 check_runtime() {
     kit=$1
     shift
@@ -144,8 +144,8 @@ adapters=Sources/PhoneForms/Adapters
 check_runtime UIKit $adapters/ObjectiveC/*.swift $adapters/UIKit/Text*Delegate.swift
 check_runtime AppKit $adapters/ObjectiveC/*.swift $adapters/AppKit/FieldEditorDelegate.swift
 
-# The formatter of PhoneNumberKitCompatibility overrides methods that Foundation has with that runtime alone. They are
-# type-checked with the declarations of Tests/AdapterStubs/Formatter.
+# The formatter of PhoneNumberKitCompatibility overrides methods that Foundation has only with the Objective-C runtime.
+# It is type-checked with the declarations of Tests/AdapterStubs/Formatter.
 stubs=Tests/AdapterStubs/Formatter
 folder=$work/Formatter
 mkdir "$folder"

@@ -1,7 +1,7 @@
 #!/bin/sh
-# Compiles the C core without PCRE2 for this machine, for 64-bit Arm (NEON) and for s390x (big-endian, plain C), and runs
-# Tests/Library/lanes.c with each vector variant and Tests/Library/separators.c, for other processors in an emulator:
-# check-architectures.sh ROUNDS.
+# Compiles the C core without PCRE2 for this machine, for 64-bit Arm (NEON) and for s390x (big-endian, plain C). Runs
+# Tests/Library/lanes.c with each vector variant, and Tests/Library/separators.c; an emulator runs the programs for
+# other processors: check-architectures.sh ROUNDS.
 set -eu
 
 rounds=${1:-300}
@@ -9,7 +9,7 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 flags="-std=c11 -O2 -DDEBUG -DPCRE2_CODE_UNIT_WIDTH=8 -ICSources/CPhoneCore/include"
 
-# check NAME COMPILER EMULATOR VARIANTS: the variants are those that have to run.
+# check NAME COMPILER EMULATOR VARIANTS: VARIANTS are the vector variants that must run.
 check() {
     # Flags and emulators consist of several words.
     # shellcheck disable=SC2086

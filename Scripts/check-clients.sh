@@ -1,19 +1,19 @@
 #!/bin/sh
-# Checks that a package that only formats and validates links nothing but libc, the Swift runtime and libpcre2, or not
-# even libpcre2 without the trait NativeEngine; the same for two with fields and forms, which must not fetch
-# OpenCombine. Builds Examples/Client both ways, runs it and reads the linked libraries. Its programs that are written
-# for PhoneNumberKit and JSPhoneFormat have the right answers too; the former link all of Foundation.
+# Checks that a client that only formats and validates links only libc, the Swift runtime and libpcre2, and does not
+# link libpcre2 without the trait NativeEngine. Two clients with fields and forms are checked in the same way; they must
+# not fetch OpenCombine. Builds Examples/Client both ways, runs it and reads the linked libraries. Also checks the
+# output of the programs that are written for PhoneNumberKit and JSPhoneFormat; the former link all of Foundation.
 set -eu
 
 if [ "$(uname)" != Linux ]; then
-    echo "clients: ldd, which lists what they link, exists on Linux only; left out" >&2
+    echo "clients: skipped, because ldd, which lists linked libraries, exists only on Linux" >&2
     exit 0
 fi
 flags="$*"
 work=$(pwd)/.build-clients
 library=$work/swift-phone-numbers
 
-# No mirror of the machine, no cache of packages, no protocol but that of files.
+# Disables mirrors and git protocols other than local files. The package cache is not used.
 export GIT_CONFIG_NOSYSTEM=1 GIT_CONFIG_GLOBAL=/dev/null GIT_ALLOW_PROTOCOL=file
 rm -rf "$work"
 mkdir -p "$library"
@@ -23,8 +23,8 @@ git -C "$library" add --all
 git -C "$library" -c user.name=check -c user.email=check@example.invalid commit --quiet --message copy
 git -C "$library" tag 1.0.0
 
-# The libraries that a program links besides libc and the runtimes of compilers and Swift. FoundationEssentials is
-# allowed, but not all of Foundation, which would add ICU.
+# Lists the libraries that a program links besides libc and the runtimes of compilers and Swift. FoundationEssentials is
+# allowed; Foundation is not, because it would add ICU.
 linked() {
     ldd "$1" | awk '{ print $1 }' | sed 's|.*/||' |
         grep -v -E '^(linux-vdso|ld-linux.*|libc|libm|libdl|libpthread|librt|libgcc_s|libstdc\+\+)\.so' |
@@ -52,7 +52,7 @@ check() {
             echo "the $1 $name links '$found' instead of '$3'" >&2
             exit 1
         fi
-        echo "$1 $name: right answers; fetches nothing; links ${3:-nothing }beyond libc and the Swift runtime"
+        echo "$1 $name: correct output; fetches nothing; links ${3:-nothing }beyond libc and the Swift runtime"
     done
     for name in Directory Keypad; do
         "$client/.build/debug/$name" | diff "Examples/Client/expected/$name.txt" -

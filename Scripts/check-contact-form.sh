@@ -1,11 +1,11 @@
 #!/bin/sh
-# Builds Examples/ContactForm, a complete form of an app, and runs its tests.
+# Builds Examples/ContactForm, an app's complete form, and runs its tests.
 set -eu
 
-# SwiftPM's cache is left out, and git may read local files only: the package has no dependencies to fetch.
+# Uses an empty SwiftPM cache and restricts git to local files: the package has no dependencies to fetch.
 export GIT_CONFIG_NOSYSTEM=1 GIT_CONFIG_GLOBAL=/dev/null GIT_ALLOW_PROTOCOL=file
 package="--package-path Examples/ContactForm --scratch-path .build-contact-form"
-# Flags are several words. Arguments are flags of the compiler.
+# Flags consist of several words. Arguments are compiler flags.
 # shellcheck disable=SC2086
 ${SWIFT:-swift} test --quiet --disable-xctest --cache-path .build-contact-form/cache $package "$@"
 if [ "$(uname)" = Linux ] && ldd .build-contact-form/debug/*.xctest | grep pcre2; then

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Fails if a C source is not formatted as clang-format 14 does it. Other versions format slightly differently, so the
-# check is skipped with a message.
+# Fails if a C source is not formatted as clang-format 14 formats it. With other versions, which format slightly
+# differently, the check is skipped with a message.
 set -eu
 
 version=$(clang-format --version | sed 's/.*version \([0-9]*\).*/\1/')

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Runs the psql blocks of the article on pipes with a PostgreSQL server of its own, and compares their output.
+"""Runs the psql blocks of the article on pipes with a temporary PostgreSQL server, and compares their output.
 
     check-pipes.py PHONE
 
-PHONE is the folder of the command. The server listens on a socket in a temporary folder alone. PostgreSQL refuses to run
-as root: then this script starts it as the user postgres, or as nobody.
+PHONE is the folder of the command. The server listens only on a socket in a temporary folder. PostgreSQL refuses to run
+as root: if needed, this script starts it as the user postgres or nobody.
 """
 
 import os
@@ -22,13 +22,13 @@ ARTICLE = pathlib.Path("Sources/PhoneNumbers/PhoneNumbers.docc/Pipes.md")
 
 
 def program(name):
-    """Debian keeps the server's programs in a folder for each version."""
+    """Returns the path of a server program. Debian has a folder for each version of the server."""
     found = shutil.which(name) or next(map(str, pathlib.Path("/usr/lib/postgresql").glob(f"*/bin/{name}")), None)
     return found or sys.exit(f"{name} is missing: install PostgreSQL")
 
 
 def other_user():
-    """Options of subprocess for a user that is not root."""
+    """Returns subprocess options for a user other than root."""
     if os.getuid() != 0:
         return {}
     names = {entry.pw_name: entry for entry in pwd.getpwall()}
@@ -53,7 +53,7 @@ class Server:
         )  # fmt: skip
 
     def psql(self, text):
-        """The output of psql, with its messages, for commands on standard input."""
+        """Runs commands on the standard input of psql; returns its output and messages."""
         command = [program("psql"), "-qAtX", "-h", self.folder, "-U", "postgres"]
         return self.run(command, input=text).stdout
 
@@ -62,7 +62,7 @@ class Server:
 
 
 def blocks():
-    """The commands of the article, each with the lines that it prints."""
+    """Returns the article's commands, each with the lines of its output."""
     text = ARTICLE.read_text(encoding="utf-8")
     found = []
     for block in re.findall(r"^```psql\n(.*?)^```$", text, re.MULTILINE | re.DOTALL):
@@ -75,7 +75,7 @@ def blocks():
 
 
 def check_article(server):
-    """Each command prints what the article shows."""
+    """Checks that each command prints the output in the article."""
     commands = blocks()
     if len(commands) < 10:
         sys.exit(f"{ARTICLE} has only {len(commands)} commands")
@@ -89,8 +89,8 @@ def check_article(server):
 
 
 def ends_with_its_reader(phone, command, ignores_pipe):
-    """The status of a command whose reader ends, and its messages."""
-    # Python ignores SIGPIPE; by default a child does not.
+    """Returns the status and messages of a command whose reader exits."""
+    # Python ignores SIGPIPE; by default, a child process does not.
     rows = subprocess.Popen(["yes", "010-2345-6789"], stdout=subprocess.PIPE)
     filter_ = subprocess.Popen(
         [f"{phone}/phone", command], stdin=rows.stdout, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
@@ -103,8 +103,8 @@ def ends_with_its_reader(phone, command, ignores_pipe):
 
 
 def ends_with_signal(phone, command, number):
-    """The status of a command that a signal ends while it waits for rows."""
-    # A command that was started in the background of a shell ignores SIGINT, and so does what it starts.
+    """Returns the status of a command that a signal ends while it waits for rows."""
+    # A command that a shell starts in the background ignores SIGINT, and so do its child processes.
     filter_ = subprocess.Popen(
         [f"{phone}/phone", command], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
         preexec_fn=lambda: signal.signal(number, signal.SIG_DFL),
@@ -117,7 +117,7 @@ def ends_with_signal(phone, command, number):
 
 
 def check_signals(phone):
-    """A reader that ends early, and a signal, end the command as the article says."""
+    """Checks that a reader that exits early and a signal end the command as the article describes."""
     closed = "phone: can't write to standard output: Broken pipe\n"
     failures = 0
     for command in ("check", "redact"):
@@ -140,7 +140,7 @@ def check_signals(phone):
 def main(phone):
     phone = pathlib.Path(phone).resolve()
     with tempfile.TemporaryDirectory() as folder:
-        # The server's user has to reach the folder and the program.
+        # The server's user needs access to the folder and the program.
         pathlib.Path(folder).chmod(0o755)
         server = Server(pathlib.Path(folder), phone)
         try:

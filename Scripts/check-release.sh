@@ -1,10 +1,10 @@
 #!/bin/sh
-# Checks that programs run on a machine without Swift: check-release.sh PROGRAM... Each program may link none of Swift's
-# libraries. A copy of it is run in an empty environment.
+# Checks that programs run on a machine without Swift: check-release.sh PROGRAM... A program must not link any library
+# of Swift. A copy of it is run in an empty environment.
 set -eu
 
 if [ "$(uname)" != Linux ]; then
-    echo "release: ldd, which lists what programs link, exists on Linux only; left out" >&2
+    echo "release: skipped, because ldd, which lists linked libraries, exists only on Linux" >&2
     exit 0
 fi
 root=$(mktemp -d)

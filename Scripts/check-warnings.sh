@@ -9,11 +9,11 @@ if command -v brew >/dev/null; then pcre2="-I$(brew --prefix)/include"; fi
 
 jobs=$(getconf _NPROCESSORS_ONLN)
 count=0
-# Only sources that use the pattern stages differ with PCRE2.
+# PCRE2 affects only sources that use the pattern stages.
 with_pcre2=$(grep -lE 'PHN_WITH_PCRE2|pattern\.h"' "$@")
 for compiler in clang gcc; do
     command -v "$compiler" >/dev/null || continue
-    # Flags consist of several words, and so do the names of sources.
+    # Flags and the list of sources consist of several words.
     # shellcheck disable=SC2086
     printf '%s\0' "$@" | xargs -0 -n 8 -P "$jobs" "$compiler" $flags
     # shellcheck disable=SC2086

@@ -1,7 +1,7 @@
 #!/bin/sh
-# Compiles a binding in C with the C core and PhonePlaces into a shared library: compile-binding.sh OUT FOLDER [FLAG...].
-# FOLDER has the binding's own sources, in which a warning of clang or gcc is an error. CC is the compiler; CFLAGS and
-# LDFLAGS are added to the flags.
+# Compiles a C binding with the C core and PhonePlaces into a shared library: compile-binding.sh OUT FOLDER [FLAG...].
+# FOLDER contains the sources of the binding; a warning of clang or gcc in them is an error. CC is the compiler; CFLAGS
+# and LDFLAGS are added to the flags.
 set -eu
 
 out=$1

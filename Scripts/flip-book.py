@@ -3,10 +3,10 @@
 
     Scripts/flip-book.py [--flips 1000] [--bytes 1] [--seed 1] [--phone .build/release/phone-contacts]
 
-Each flip changes one byte of a copy of the book, or the number of bytes in --bytes. The script fails if
+Each flip changes one byte of a copy of the book, or as many bytes as --bytes specifies. The script fails if
 - a command crashes, or exits with a status that its help does not list;
-- a command prints something different from the intact book, and `check` finds no damage;
-- `add` writes to a file that SQLite's own check finds damaged.
+- the output of a command differs from its output for the intact book, and `check` finds no damage;
+- `add` writes to a file in which SQLite's integrity check finds damage.
 """
 
 import argparse
@@ -72,7 +72,7 @@ CHANGES = [("add", "홍길동"), ("undo",), ("redo",)]
 
 
 def is_sound(path):
-    """Whether SQLite's own check finds the file intact. A file that it can't open is damaged."""
+    """Returns whether SQLite's integrity check finds the file intact. A file that it can't open is damaged."""
     try:
         database = sqlite3.connect(f"file:{path}?mode=ro&immutable=1", uri=True)
         try:

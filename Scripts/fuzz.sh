@@ -15,8 +15,8 @@ if [ -n "$swift" ] && [ -x "$(dirname "$(readlink -f "$swift")")/clang" ]; then
     clang=$(dirname "$(readlink -f "$swift")")/clang
 fi
 
-# Writes every sixteenth text of two tables. A leading zero byte means the region KR to the first two targets, an
-# undamaged plan to the third, and text in a mask to the fourth.
+# Writes every sixteenth text of two tables. A leading zero byte selects the region KR in the first two targets, an
+# undamaged plan in the third, and text in a mask in the fourth.
 seed() {
     mkdir -p "$1"
     awk -F '\t' -v folder="$1" 'NR > 1 && NR % 16 == 0 {
@@ -99,7 +99,8 @@ dictionary() {
 END
 }
 
-# fuzz TARGET: builds and runs a target; fails on a finding. A hang outside of an input is ended half a minute late.
+# fuzz TARGET: builds and runs a target; fails on a finding. A target that hangs outside of an input is stopped half a
+# minute after the time limit.
 fuzz() {
     # Discards the linker's output, because gold prints hundreds of warnings about the sanitizer's symbols.
     # shellcheck disable=SC2086

@@ -36,26 +36,26 @@ INDEX = """\
 
 
 def modules(folder):
-    """All entries of a folder of data modules."""
+    """Returns all entries of a folder of data modules."""
     entries = {}
     for path in sorted(folder.glob("data*.py")):
         for name, node in assignments(path):
             if name == "data":
                 entries.update(value(node, f"{folder.name}/{path.name}"))
     if not entries:
-        raise ImportFailure(f"{folder}: there is no data")
+        raise ImportFailure(f"{folder}: no data found")
     return entries
 
 
 def by_language(entries):
-    """Prefixes with texts in several languages as (language, prefix, text)."""
+    """Converts prefixes with texts in several languages to tuples (language, prefix, text)."""
     for prefix, texts in entries.items():
         for language, text in texts.items():
             yield language, prefix, text
 
 
 def tables(rows, codes):
-    """The prefixes of texts, by language and calling code."""
+    """Returns the prefixes of texts by language and calling code."""
     found = collections.defaultdict(lambda: collections.defaultdict(list))
     for language, prefix, text in rows:
         code = next((prefix[:count] for count in (1, 2, 3) if prefix[:count] in codes), None)
@@ -68,7 +68,7 @@ def tables(rows, codes):
 
 
 def runs(prefixes):
-    """Prefixes in ascending order; those that differ only in consecutive last digits share a word."""
+    """Writes prefixes in ascending order. Prefixes that differ only in consecutive last digits share a word."""
     words, start, last = [], "", ""
     for prefix in sorted(prefixes):
         follows = last and prefix[:-1] == last[:-1] and ord(prefix[-1]) == ord(last[-1]) + 1
@@ -82,7 +82,7 @@ def runs(prefixes):
 
 
 def table(texts):
-    """A table, ordered by the first prefix of each text."""
+    """Returns a table, ordered by the first prefix of each text."""
     lines = []
     for text, prefixes in sorted(texts.items(), key=lambda item: (min(item[1]), item[0])):
         line = f"{text}\t"
@@ -96,10 +96,10 @@ def table(texts):
 
 
 def countries(path):
-    """The tables of names, by language. A name after an asterisk is the one of that language."""
+    """Yields the tables of names by language. A name such as *en is the same as the name in that language."""
     _, node = next((pair for pair in assignments(path) if pair[0] == "LOCALE_DATA"), (None, None))
     if node is None:
-        raise ImportFailure(f"{path}: there are no names")
+        raise ImportFailure(f"{path}: no names found")
     names = {region: resolved(texts) for region, texts in value(node, path.name).items()}
     languages = sorted(set().union(*names.values()))
     equal = []
@@ -122,7 +122,7 @@ def resolved(texts):
 
 
 def everything(package):
-    """All tables, by path."""
+    """Returns all tables by path."""
     codes = {str(code) for code in calling_codes(package / "data")}
     zones = {prefix: " ".join(names) for prefix, names in modules(package / "tzdata").items()}
     fresh = {"places.txt": INDEX.format(version=VERSION)}

@@ -102,18 +102,18 @@ calling-code  {code}
 
 
 def metadata(path):
-    """The only call in a region's module."""
+    """Returns the only call in a region's module."""
     for name, node in assignments(path):
         if name.startswith("PHONE_METADATA_"):
             return value(node, path.name)
-    raise ImportFailure(f"{path}: there is no metadata")
+    raise ImportFailure(f"{path}: no metadata found")
 
 
 # Writing
 
 
 def alternatives(pattern):
-    """The alternatives of a pattern outside of groups."""
+    """Returns the alternatives of a pattern outside of groups."""
     parts, start, depth = [], 0, 0
     for match in re.finditer(r"\\.|\[[^]]*\]|[(|)]", pattern):
         depth += {"(": 1, ")": -1}.get(match.group(), 0)
@@ -124,7 +124,7 @@ def alternatives(pattern):
 
 
 def longest_group(pattern):
-    """The start and end of the inside of the longest group; None if there is no group."""
+    """Returns the start and end of the contents of the longest group; None if there is no group."""
     opened, groups = [], []
     for match in re.finditer(r"\\.|\[[^]]*\]|\(\?:|[()]", pattern):
         if match.group().startswith("("):
@@ -135,7 +135,7 @@ def longest_group(pattern):
 
 
 def broken(pattern, indent):
-    """The lines of a pattern. Alternatives, and groups in them, are split if they are too long for one line."""
+    """Breaks a pattern into lines. Alternatives and groups in them are split if they are too long for one line."""
     if indent + len(pattern) <= WIDTH:
         return [" " * indent + pattern]
     *heads, last = alternatives(pattern)
@@ -156,14 +156,14 @@ def broken_part(part, indent):
 
 
 def named(name, pattern, width):
-    """A pattern after its name, or on the following lines if it is long."""
+    """Writes a pattern after its name, or on the following lines if it is long."""
     if width + len(pattern) <= WIDTH:
         return [f"{name:{width}}{pattern}"]
     return [name] + broken(pattern, 4)
 
 
 def head(region):
-    """The lines before the sections."""
+    """Returns the lines before the sections."""
     fields = [
         ("region", region.take("id")),
         ("calling-code", region.take("country_code")),
@@ -193,7 +193,7 @@ def head(region):
 
 
 def groups(text):
-    """The text with groups as $1."""
+    """Returns the text with groups in the form $1."""
     if text is None:
         return None
     is_column = text == text.strip() and "  " not in text and text not in ("", ".", "none")
@@ -203,7 +203,7 @@ def groups(text):
 
 
 def kind(name, description):
-    """A section with the numbers of a kind."""
+    """Returns a section with the numbers of a kind."""
     lines = ["", f"[{name}]"]
     for key, field in [("lengths", "possible_length"), ("local", "possible_length_local_only")]:
         lengths = description.take(field, ())
@@ -220,12 +220,12 @@ def kind(name, description):
 
 
 def formats(region):
-    """The section of formats. International formats, which the metadata lists separately, become its last column."""
+    """Returns the section of formats. International formats, a separate list in the metadata, are its last column."""
     nationals = region.take("number_format") or []
     abroad = region.take("intl_number_format") or []
     if not nationals:
         if abroad:
-            raise ImportFailure(f"{region.place}: there are only international formats")
+            raise ImportFailure(f"{region.place}: international formats without national formats")
         return []
     has_own = bool(abroad)
     rows = [["# pattern", "format", "national", "carrier", "optional", "abroad"]]
@@ -266,7 +266,7 @@ def formats(region):
 
 
 def table(region, source):
-    """A region's table as text."""
+    """Returns a region's table as text."""
     lines = [f"# {source}", "# The columns are explained in calling-codes.txt.", ""] + head(region)
     for field, name in KINDS.items():
         description = region.take(field)
@@ -278,7 +278,7 @@ def table(region, source):
 
 
 def tables(folder, source):
-    """All tables, by file name."""
+    """Returns all tables by file name."""
     texts = {}
     lines = [INDEX.format(source=source)]
     for code, regions in sorted(calling_codes(folder).items()):
@@ -295,9 +295,9 @@ def tables(folder, source):
 
 
 def short_table(region, source):
-    """The short numbers of a region as text."""
+    """Returns the table of a region's short numbers as text."""
     if not region.take("short_data"):
-        raise ImportFailure(f"{region.place}: these are not short numbers")
+        raise ImportFailure(f"{region.place}: not the metadata of short numbers")
     lines = [SHORT_HEAD.format(source=source), f"region  {region.take('id')}"]
     for field, name in SHORT_KINDS.items():
         description = region.take(field)
@@ -308,16 +308,16 @@ def short_table(region, source):
 
 
 def short_tables(folder, source):
-    """The tables of short numbers, by file name."""
+    """Returns the tables of short numbers by file name."""
     names = [path.stem.removeprefix("region_") for path in sorted(folder.glob("region_*.py"))]
     return {f"{name}.plan": short_table(metadata(folder / f"region_{name}.py"), source) for name in names}
 
 
 def alternate_table(code, path, source):
-    """The alternate formats of a calling code as text."""
+    """Returns the table of a calling code's alternate formats as text."""
     node = dict(assignments(path)).get(f"PHONE_ALT_FORMAT_{code}")
     if node is None:
-        raise ImportFailure(f"{path}: there are no alternate formats of {code}")
+        raise ImportFailure(f"{path}: no alternate formats of {code} found")
     rows, begins = [["# pattern", "format"]], [[]]
     for form in value(node, path.name):
         rows.append([form.take("pattern"), groups(form.take("format"))])
@@ -334,7 +334,7 @@ def alternate_table(code, path, source):
 
 
 def alternate_tables(folder, source):
-    """The tables of alternate formats, by file name."""
+    """Returns the tables of alternate formats by file name."""
     paths = {path.stem.removeprefix("alt_format_"): path for path in sorted(folder.glob("alt_format_*.py"))}
     return {f"{code}.plan": alternate_table(code, path, source) for code, path in paths.items()}
 
@@ -344,12 +344,12 @@ def alternate_tables(folder, source):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--source", type=pathlib.Path, help="a folder of modules (default: those of the package)")
+    parser.add_argument("--source", type=pathlib.Path, help="the folder of modules (default: the package's folder)")
     parser.add_argument("--output", type=pathlib.Path, help="the folder for the tables (default: the one in the tree)")
     parser.add_argument("--check", action="store_true", help="compare without writing")
     options = parser.parse_args()
     if bool(options.source) != bool(options.output):
-        parser.error("--source and --output need each other: the tables in the tree come from the package only")
+        parser.error("--source and --output must be used together: the tables in the tree come only from the package")
     source = "From the metadata of libphonenumber, Apache License 2.0, by way of "
     source += f"the folder {options.source.name}." if options.source else f"phonenumbers {VERSION} of PyPI."
     if options.source:

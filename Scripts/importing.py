@@ -1,20 +1,20 @@
-"""What the importers of tables share: they parse Python modules without running them, and update a folder of tables."""
+"""Functions for importers of tables, which parse Python modules without running them and update a folder of tables."""
 
 import ast
 import gc
 import itertools
 import sys
 
-# The collector would visit millions of nodes of syntax trees again and again; they have no cycles.
+# The garbage collector would repeatedly visit millions of syntax tree nodes, which have no cycles.
 gc.disable()
 
 
 class ImportFailure(Exception):
-    """Why the metadata can't be imported."""
+    """The error for metadata that can't be imported."""
 
 
 class Record(dict):
-    """The arguments of a call, consumed one by one."""
+    """The arguments of a call, which are consumed one by one."""
 
     def __init__(self, call, place):
         super().__init__({argument.arg: value(argument.value, place) for argument in call.keywords})
@@ -33,7 +33,7 @@ class Record(dict):
 
 
 def value(node, place):
-    """A literal, a list or dictionary of values, or a call as a record. The call `u` marks a text."""
+    """Returns a literal, a list or dictionary of values, or a call as a record. The call `u` marks a text."""
     if isinstance(node, ast.Constant):
         return node.value
     if isinstance(node, ast.Call):
@@ -51,11 +51,11 @@ def value(node, place):
 
 
 def assignments(path):
-    """The literals and records that a module assigns to names."""
+    """Returns the literals and records that a module assigns to names."""
     try:
         module = ast.parse(path.read_text(encoding="utf-8"), str(path))
     except (OSError, SyntaxError) as error:
-        raise ImportFailure(f"{path}: not a module of the package's layout: {error}") from error
+        raise ImportFailure(f"{path}: not a module in the package's layout: {error}") from error
     for statement in module.body:
         if isinstance(statement, ast.Assign) and isinstance(statement.targets[0], ast.Name):
             yield statement.targets[0].id, statement.value
@@ -69,7 +69,7 @@ def calling_codes(folder):
 
 
 def update(output, fresh, name, check):
-    """Writes fresh tables, by path below a folder, and removes others; or compares them. Returns an exit status."""
+    """Writes new tables to a folder and removes others, or only compares them. Returns an exit status."""
     here = {str(path.relative_to(output)): path.read_text(encoding="utf-8") for path in output.rglob("*.*")}
     changed = [path for path in sorted({*here, *fresh}) if here.get(path) != fresh.get(path)]
     if check and changed:
@@ -89,9 +89,9 @@ def update(output, fresh, name, check):
 
 
 def first_difference(path, here, fresh):
-    """The first difference between a file and its fresh text, either of which may be missing."""
+    """Describes the first difference between a file and its new text, either of which may be missing."""
     if fresh is None:
-        return f"{path}: a fresh import has no such table"
+        return f"{path}: a new import does not contain this table"
     if here is None:
         return f"{path}: the table is missing"
     lines = list(itertools.zip_longest(here.split("\n"), fresh.split("\n")))

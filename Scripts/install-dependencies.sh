@@ -1,11 +1,11 @@
 #!/bin/sh
-# Installs the named dependencies if they are missing: pcre2 (regular expressions of the C core), clang-format, pkg-
-# config and python3 (examples of other languages), python-headers (the Python package), pip (import of plans, peers of
-# the benchmarks), sqlite3 (contacts), zlib (compressed files), vobject (an independent vCard reader for the tests, into
-# .build-vobject), libphonenumber and miller (for the benchmarks), java (the functions of Spark and their tests),
-# postgresql (for tests of pipes), wasm (a compiler and a C library for WebAssembly), chromium (a browser, its driver and
-# fonts), openssl (certificates of tests), wrk (load), cmake and libabigail (tests of the C library), cross-compilers (of
-# Debian, for 64-bit Arm and s390x, with an emulator).
+# Installs the named dependencies if they are missing: pcre2 (regular expressions of the C core), clang-format,
+# pkg-config and python3 (examples of other languages), python-headers (the Python package), pip (import of plans, peers
+# of the benchmarks), sqlite3 (contacts), zlib (compressed files), vobject (an independent vCard reader for the tests,
+# into .build-vobject), libphonenumber and miller (benchmarks), java (the Spark functions and their tests), postgresql
+# (tests of pipes), wasm (a compiler and a C library for WebAssembly), chromium (a browser, its driver and fonts),
+# openssl (certificates of tests), wrk (load tests), cmake and libabigail (tests of the C library), cross-compilers
+# (Debian's compilers for 64-bit Arm and s390x, with an emulator).
 set -eu
 
 as_root() {
@@ -25,8 +25,8 @@ need() {
     missing_deb="$missing_deb $1" missing_brew="$missing_brew $2"
 }
 
-# All at once, because each update of apt's lists takes seconds. Where two scripts run at a time one waits for the other,
-# while apt would fail. Names are several words.
+# Installs all packages at once, because each update of the apt lists takes seconds. A lock makes a second script wait;
+# apt would fail. Names consist of several words.
 # shellcheck disable=SC2086
 install_missing() {
     [ -n "$missing_deb" ] || return 0
@@ -51,10 +51,10 @@ has_header() {
     return 1
 }
 
-# Debian's pip is a package of its own.
+# Debian packages pip separately.
 need_pip() { python3 -m pip --version >/dev/null 2>&1 || need python3-pip python3; }
 
-# pip installs it, once Debian's packages are there.
+# pip installs vobject after the Debian packages.
 vobject=''
 need_vobject() {
     command -v python3 >/dev/null || need python3 python3
@@ -69,7 +69,7 @@ install_vobject() {
         --target .build-vobject vobject==0.9.9
 }
 
-# Debian has what compiles an extension, and what makes an environment, in packages of their own.
+# Debian packages the headers for extensions and the module venv separately.
 need_python_headers() {
     python3 -c 'import ensurepip, venv' 2>/dev/null || need python3-venv python3
     header=$(python3 -c 'import sysconfig; print(sysconfig.get_path("include"))' || true)/Python.h

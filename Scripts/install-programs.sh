@@ -1,6 +1,7 @@
 #!/bin/sh
-# Installs the commands: install-programs.sh FOLDER PREFIX copies the programs of a build FOLDER to PREFIX/bin, and writes
-# their man pages and the completions of bash, zsh and fish to PREFIX/share. DESTDIR, if set, precedes PREFIX.
+# Installs the commands: install-programs.sh FOLDER PREFIX copies the programs of the build folder FOLDER to PREFIX/bin,
+# and writes their man pages and the completions for bash, zsh and fish to PREFIX/share. DESTDIR, if set, precedes
+# PREFIX.
 set -eu
 
 folder=$1
@@ -11,7 +12,7 @@ mkdir -p "$bin" "$prefix/share/bash-completion/completions" "$prefix/share/zsh/s
 
 # install_program NAME
 install_program() {
-    # Renaming replaces a program that is running.
+    # Renaming also replaces a program that is running.
     cp "$folder/$1" "$bin/.$1.new"
     strip -x "$bin/.$1.new" 2>/dev/null || true
     mv -f "$bin/.$1.new" "$bin/$1"
@@ -21,7 +22,7 @@ for program in phone phone-contacts; do
     install_program "$program"
     "$(dirname "$0")/man-pages.py" "$bin/$program" "$prefix/share/man/man1"
 done
-# The server of phone contacts serve, whose options have that command's man page
+# The server of phone contacts serve. The man page of that command describes its options.
 if [ -f "$folder/phone-contacts-serve" ]; then install_program phone-contacts-serve; fi
 "$bin/phone" --generate-completion-script bash >"$prefix/share/bash-completion/completions/phone"
 "$bin/phone" --generate-completion-script zsh >"$prefix/share/zsh/site-functions/_phone"

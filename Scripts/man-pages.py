@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes man pages of a program and its commands from its own help.
+"""Writes the man pages of a program and its commands from its help.
 
     Scripts/man-pages.py .build/release/phone /usr/local/share/man/man1
 """
@@ -11,13 +11,13 @@ import sys
 
 
 def escaped(text):
-    """Text in roff: no line is a request, and hyphens can be copied."""
+    """Escapes text for roff, so that no line is a request and hyphens can be copied."""
     lines = text.replace("\\", "\\e").replace("-", "\\-").split("\n")
     return "\n".join("\\&" + line if line.startswith((".", "'")) else line for line in lines)
 
 
 def paragraphs(text):
-    """Paragraphs; indented lines, which are examples, keep their line ends."""
+    """Converts text to paragraphs. Indented lines, which are examples, keep their line breaks."""
     result = []
     for block in text.split("\n\n"):
         if block.startswith("  "):

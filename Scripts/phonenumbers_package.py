@@ -1,4 +1,4 @@
-"""The Python package phonenumbers, pinned: its metadata and its answers. Other packages are installed the same way."""
+"""Installs a pinned version of the Python package phonenumbers, and other packages in the same way."""
 
 import pathlib
 import shutil
@@ -13,11 +13,11 @@ SOURCE = ROOT / ".build-phonenumbers-source"
 
 
 class InstallFailure(Exception):
-    """Why the package is not available."""
+    """The error for a package that is not available."""
 
 
 def install(name="phonenumbers", version=VERSION):
-    """The folder of a package, which is installed if it is missing."""
+    """Returns the folder of a package, which is installed if it is missing."""
     folder = ROOT / f".build-{name}"
     if not (folder / f"{name}-{version}.dist-info").is_dir():
         pip(f"{name}=={version}", folder, "install", "--upgrade", "--target", str(folder), "--root-user-action=ignore")
@@ -25,7 +25,7 @@ def install(name="phonenumbers", version=VERSION):
 
 
 def install_source():
-    """The folder of the source distribution, with Google's tests and their metadata; installed if it is missing."""
+    """Returns the folder of the source distribution, with Google's tests and metadata; installs it if it is missing."""
     folder = SOURCE / f"phonenumbers-{VERSION}"
     if not folder.is_dir():
         with tempfile.TemporaryDirectory() as download:
@@ -43,6 +43,6 @@ def pip(package, folder, *arguments):
     quiet = ["--quiet", "--disable-pip-version-check", "--retries=1"]
     if subprocess.run([sys.executable, *command, *quiet]).returncode != 0:
         raise InstallFailure(
-            f"can't install {package}: this needs pip and, once, the network.\n"
+            f"can't install {package}: the first installation needs pip and the network.\n"
             f"Without a network, copy {folder} from another machine."
         )

@@ -1,13 +1,15 @@
 #!/bin/sh
-# The Python package, Bindings/python: python-package.sh test builds it, installs it into .build-python and runs its
-# tests; python-package.sh sanitize does so with the address and undefined-behavior sanitizers, and fails if the
-# extension leaks memory; python-package.sh duckdb builds DuckDB's extension, Bindings/duckdb, into .build-duckdb and
-# compares it with the package's functions; python-package.sh bench compares it with the C call, its peers and DuckDB's
-# own work; python-package.sh wheel builds a source archive and from it a wheel, with a manylinux tag on Linux, into
-# .build-wheel, and imports the wheel in an environment without other packages; python-package.sh jar builds the
-# functions that run in Spark's executors, Bindings/spark, into .build-jar, with the classes of pyspark in .build-spark;
-# python-package.sh spark installs the wheel there and runs the tests of Spark on a cluster of this machine's processes.
-# Bindings/python/requirements.txt and requirements-spark.txt have the packages from PyPI that this needs.
+# Builds and tests the Python package, Bindings/python, and the bindings that use it. Bindings/python/requirements.txt
+# and requirements-spark.txt list the packages from PyPI that this needs. python-package.sh COMMAND, where COMMAND is
+# - test: builds the package, installs it into .build-python and runs its tests;
+# - sanitize: does the same with the address and undefined-behavior sanitizers, and fails if the extension leaks memory;
+# - duckdb: builds the DuckDB extension, Bindings/duckdb, into .build-duckdb, and compares it with the package;
+# - bench: compares the package with the C call, its peers and DuckDB's own functions;
+# - wheel: builds a source archive, and from it a wheel, with a manylinux tag on Linux, into .build-wheel, and imports
+#   the wheel in an environment without other packages;
+# - jar: builds the functions that run in Spark's executors, Bindings/spark, into .build-jar, with the classes of
+#   pyspark in .build-spark;
+# - spark: installs the wheel into .build-spark and runs the Spark tests on a cluster of local processes.
 set -eu
 
 package=Bindings/python
@@ -20,7 +22,7 @@ fi
 # A machine with Swift has clang but may lack cc.
 if [ -z "${CC:-}" ] && ! command -v cc >/dev/null; then export CC=clang; fi
 
-# An environment is fresh for each set of requirements.
+# If the requirements have changed, the environment is created again.
 if ! cmp -s "$requirements" "$environment/requirements.txt"; then
     python3 -m venv --clear "$environment"
     "$environment/bin/pip" install --quiet --disable-pip-version-check -r "$requirements"
@@ -41,20 +43,20 @@ check_warnings() {
     done
 }
 
-# Installs the package; arguments are options of pip. Objects of a build with other flags would be used again.
+# Installs the package; arguments are options of pip. Otherwise setuptools would reuse objects built with other flags.
 install_package() {
     rm -rf "$package/build"
     pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation "$@" "./$package"
 }
 
-# Compiles DuckDB's extension into .build-duckdb, with the headers of the package's version of DuckDB.
+# Compiles the DuckDB extension into .build-duckdb, with the headers of the installed DuckDB package's version.
 build_extension() {
     out=.build-duckdb
     if ! cmp -s "$requirements" "$out/requirements.txt"; then
         python Bindings/duckdb/headers.py "$out/include"
         cp "$requirements" "$out/requirements.txt"
     fi
-    # The first version of DuckDB's C interface that has all functions of the extension.
+    # The first version of DuckDB's C interface with all functions that the extension calls.
     Scripts/compile-binding.sh "$out/phonecore.so" Bindings/duckdb/src -DDUCKDB_EXTENSION_API_VERSION_MAJOR=1 \
         -DDUCKDB_EXTENSION_API_VERSION_MINOR=2 -DDUCKDB_EXTENSION_API_VERSION_PATCH=0 \
         -DDUCKDB_EXTENSION_NAME=phonecore -isystem "$out/include"
@@ -76,7 +78,7 @@ sanitize)
     flags="-fsanitize=address,undefined -fno-sanitize-recover=undefined -shared-libasan"
     CC=clang CFLAGS="$flags -O1 -g" LDFLAGS="$flags" install_package --target .build-python/sanitized
     rm -rf "$package/build"
-    # Python and other extensions leak at their end. Python's own allocator would hide errors.
+    # Python and other extensions leak memory at exit. Python's own allocator would hide errors.
     log=$(pwd)/.build-python/sanitized/log
     PYTHONPATH=$(pwd)/.build-python/sanitized PYTHONMALLOC=malloc \
         LD_PRELOAD=$(clang -print-file-name="libclang_rt.asan-$(uname -m).so") \
@@ -111,7 +113,7 @@ spark)
     ;;
 wheel)
     rm -rf .build-wheel
-    # The wheel is built from the source archive, so that the archive is whole.
+    # Building the wheel from the source archive shows that the archive is complete.
     python -m build --no-isolation --outdir .build-wheel "$package" >.build-python/wheel.log || {
         tail -20 .build-python/wheel.log >&2
         exit 1

@@ -2,7 +2,7 @@
 """Writes the names of regions that --region-from recognizes, from the CLDR data in the Python package Babel.
 
     region-names.py            writes Sources/PhoneTables/Generated/RegionNames.swift
-    region-names.py --check    fails if that file differs from a fresh one
+    region-names.py --check    fails if that file is out of date
 
 Babel is not installed: set PYTHONPATH to a folder that contains its pinned version.
 """
@@ -16,9 +16,9 @@ from babel.core import get_global
 
 VERSION = "2.18.0"
 FILE = pathlib.Path(__file__).parent.parent / "Sources/PhoneTables/Generated/RegionNames.swift"
-# Codes of CLDR that are no country: unions, outlying areas and pseudo-regions.
+# The CLDR codes that are not countries: unions, outlying areas and pseudo-regions.
 OTHERS = {"EU", "EZ", "UN", "QO", "XA", "XB", "ZZ"}
-# Names that tables of customers contain and CLDR's list of territories does not.
+# Names that occur in customer tables and are missing from CLDR's list of territories.
 MORE = {
     "KR": ["Korea", "Republic of Korea", "Korea Republic of", "Korea South", "한국", "남한"],
     "KP": ["Democratic People's Republic of Korea", "북조선"],
@@ -47,7 +47,7 @@ MORE = {
 
 
 def ascii_name(name):
-    """The name without diacritics."""
+    """Returns the name without diacritics."""
     return "".join(c for c in unicodedata.normalize("NFD", name) if not unicodedata.combining(c))
 
 

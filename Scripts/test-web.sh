@@ -1,7 +1,7 @@
 #!/bin/sh
-# Runs the tests of Web/Tests in an environment of its own: test-web.sh FOLDER [PYTEST-OPTION...]. FOLDER contains the
-# programs. test-web.sh FOLDER --pictures takes the pictures of the documentation instead, and test-web.sh FOLDER
-# --measure measures the contacts' page and its server.
+# Runs the tests of Web/Tests in a separate Python environment: test-web.sh FOLDER [PYTEST-OPTION...]. FOLDER contains
+# the programs. test-web.sh FOLDER --pictures takes the screenshots of the documentation instead, and test-web.sh FOLDER
+# --measure measures the contacts page and its server.
 set -eu
 
 export PHONE_CONTACTS="$1/phone-contacts" PHONE_CONTACTS_SERVE="$1/phone-contacts-serve" PYTHONDONTWRITEBYTECODE=1

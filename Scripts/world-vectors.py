@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Writes the tables of Tests/Vectors that compare our answers to those of the Python package phonenumbers.
+"""Writes the tables of Tests/Vectors with which tests compare results to those of the Python package phonenumbers.
 
   world-vectors.py            writes the tables
-  world-vectors.py --check    fails if they differ from the package's answers
+  world-vectors.py --check    fails if they differ from the package's results
 
-The rows come from a rule for all regions, and from the lists of special cases below.
+The rows come from rules for all regions and from the lists of special cases below.
 """
 
 import re
@@ -20,6 +20,7 @@ except InstallFailure as failure:
     sys.exit(str(failure))
 import phonenumbers as p  # noqa: E402
 from phonenumbers import carrier, geocoder, timezone  # noqa: E402
+from short_vectors import short_numbers  # noqa: E402
 
 CALLERS = ["US", "KR", "DE", "RU", "AU", "GB", "CA", "BR", "PE", "JP", "AR", "UA", "ZZ"]
 MATCHES = ["notANumber", "noMatch", "shortNationalNumber", "nationalNumber", "exact"]
@@ -86,7 +87,7 @@ def examples(region):
 
 
 def nations():
-    """Each non-geographic calling code, with an example."""
+    """Yields each non-geographic calling code with an example."""
     for code in sorted(p.COUNTRY_CODES_FOR_NON_GEO_REGIONS):
         yield p.example_number_for_non_geo_entity(code)
 
@@ -100,7 +101,7 @@ def national(number):
 
 
 def originals(region, number):
-    """Texts that people write for a number."""
+    """Returns texts that people write for a number."""
     nsn = p.national_significant_number(number)
     yield national(number)
     yield nsn
@@ -133,13 +134,13 @@ def format_rows():
 
 
 SPECIAL_FORMATS = [
-    # Brazil: after a carrier code, which the text may contain.
+    # Brazil: numbers after a carrier code, which the text may contain.
     *[("+551123456789", "ZZ", operation, "BR") for operation in ("mobileDialling", "mobileDiallingDigits")],
     *[(text, "BR", operation, argument)
       for text in ("0 15 11 2345 6789", "011 2345 6789", "015 11 96123 4567", "11 96123-4567 x9")
       for operation, argument in (("parsedMobileDialling", "BR"), ("parsedMobileDialling", "US"),
                                   ("parsedCarrier", "21"), ("parsedCarrier", ""), ("original", "BR"))],
-    # Carrier codes in other countries.
+    # Carrier codes of other countries.
     *[(text, region, operation, code)
       for text, region in (("01234567891", "CO"), ("03 1 2345678", "CO"), ("011 15 2345 6789", "AR"), ("+541123456789", "AR"))
       for operation in ("carrier", "parsedCarrier") for code in CARRIERS],
@@ -307,7 +308,7 @@ def text_answers(text, region):
         number = p.parse(text, region)
     except p.NumberParseException as failure:
         return [REASONS[failure.error_type] if text.strip() else "empty"] + [""] * 7
-    # phonenumbers keeps the script of an extension, we convert it to ASCII.
+    # phonenumbers keeps the script of an extension; this package converts it to ASCII.
     if number.extension:
         number.extension = p.normalize_digits_only(number.extension)
     return [
@@ -320,7 +321,7 @@ def text_answers(text, region):
 
 
 def texts():
-    """Keeps the texts of the table and renews the answers."""
+    """Keeps the texts of the table and updates the results."""
     rows = (VECTORS / "world-texts.tsv").read_text(encoding="utf-8").splitlines()
     yield rows[0]
     for row in rows[1:]:
@@ -328,9 +329,9 @@ def texts():
         yield "\t".join((region, text, *text_answers(unescaped(text), region)))
 
 
-# Each example is asked in one of these, one after the other; "zh_Hant" is a language with a script.
+# Each example is looked up in one of these languages, in turn; "zh_Hant" is a language with a script.
 LANGUAGES = ["en", "de", "ko", "zh", "fr", "zh_Hant", "ja", "ru", "iw", "xx"]
-# Numbers of places that no example has: an Argentine mobile number, shared calling codes, several time zones.
+# Numbers in places without an example: an Argentine mobile number, shared calling codes, several time zones.
 PLACED = ["+5491112345678", "+16502530000", "+12042345678", "+861062345678", "+79161234567", "+393123456789",
           "+41446681800", "+8225551234", "+821012345678", "+81312345678", "+302102345678"]
 
@@ -355,56 +356,10 @@ def places():
         yield place_row(number, LANGUAGES[place % len(LANGUAGES)], CALLERS[place % 2])
 
 
-# ---- Short numbers ---------------------------------------------------------------------------------------------------
-
-COSTS = {
-    p.ShortNumberCost.UNKNOWN_COST: "unknown", p.ShortNumberCost.TOLL_FREE: "tollFree",
-    p.ShortNumberCost.STANDARD_RATE: "standardRate", p.ShortNumberCost.PREMIUM_RATE: "premiumRate",
-}
-
-
-def short_examples(region):
-    """Examples of all kinds, each also with a digit more, a digit less and another last digit."""
-    facts = p.PhoneMetadata.short_metadata_for_region(region)
-    kinds = ("short_code", "toll_free", "standard_rate", "premium_rate", "emergency", "carrier_specific", "sms_services")
-    descriptions = [getattr(facts, kind) for kind in kinds] if facts else []
-    known = {kind.example_number for kind in descriptions if kind and kind.example_number}
-    near = {text for example in known for text in (example + "0", example[:-1], example[:-1] + "7")}
-    return sorted(known | near | {"112", "911"})
-
-
-def flags(**answers):
-    """The names of the answers that are true."""
-    return " ".join(name for name, answer in answers.items() if answer)
-
-
-def short_numbers():
-    yield "region\tnational\tcost\tfacts\tcostAnywhere\tfactsAnywhere"
-    for region in regions():
-        for text in short_examples(region):
-            zeros = len(text) - len(str(int(text)))
-            number = p.PhoneNumber(
-                country_code=p.country_code_for_region(region), national_number=int(text),
-                italian_leading_zero=zeros > 0, number_of_leading_zeros=zeros or None)
-            yield "\t".join((
-                region, text, COSTS[p.expected_cost_for_region(number, region)],
-                flags(
-                    possible=p.is_possible_short_number_for_region(number, region),
-                    valid=p.is_valid_short_number_for_region(number, region),
-                    carrier=p.is_carrier_specific_for_region(number, region),
-                    sms=p.is_sms_service_for_region(number, region),
-                    emergency=p.is_emergency_number(text, region),
-                    reachesEmergency=p.connects_to_emergency_number(text, region)),
-                COSTS[p.expected_cost(number)],
-                flags(
-                    possible=p.is_possible_short_number(number), valid=p.is_valid_short_number(number),
-                    carrier=p.is_carrier_specific(number))))
-
-
 TABLES = {
     "world-texts.tsv": texts,
     "world-formats.tsv": formats, "world-numbers.tsv": numbers, "world-matches.tsv": matches,
-    "world-regions.tsv": region_facts, "world-places.tsv": places, "short-numbers.tsv": short_numbers,
+    "world-regions.tsv": region_facts, "world-places.tsv": places, "short-numbers.tsv": lambda: short_numbers(regions()),
 }
 
 

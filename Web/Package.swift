@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// The server of `phone contacts serve` is a package of its own, so that other clients do not fetch a web server.
+// The server of `phone contacts serve` is a separate package, so that other clients do not fetch a web server.
 let package = Package(
     name: "phone-contacts-web",
     platforms: [.macOS(.v15)],
@@ -11,7 +11,7 @@ let package = Package(
         .package(name: "swift-phone-numbers", path: "..", traits: [.defaults, "Contacts"]),
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0", traits: ["FullFoundation"]),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
-        // Parts of Hummingbird's interface
+        // Packages that are part of Hummingbird's interface
         .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.14.0"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
@@ -38,7 +38,7 @@ let package = Package(
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
                 .product(name: "UnixSignals", package: "swift-service-lifecycle"),
             ]),
-        // Apart from the server, so that its tests do not compile the library of TLS
+        // A separate target, so that the tests of the server do not compile the TLS library
         .target(
             name: "ServerTLS",
             dependencies: [

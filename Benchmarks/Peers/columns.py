@@ -3,9 +3,9 @@
     columns.py LIBRARY
 
 LIBRARY is libphonecore.so. All run in one process, one after the other in each round; a ratio is the median of the
-rounds' ratios. `C call` is phn_check_column over the whole column, into memory that was written before. The script ends
-with status 1 if a column takes more than 1.5 times the C call's time, is less than 300 times as fast as phonenumbers, or
-less than 10 times as fast as rphonenumbers.
+ratios of the rounds. `C call` is phn_check_column on the whole column, into memory that was written before. The script
+exits with 1 if a column takes more than 1.5 times as long as the C call, is less than 300 times as fast as phonenumbers,
+or less than 10 times as fast as rphonenumbers.
 """
 
 import ctypes
@@ -27,7 +27,7 @@ ADDRESS = ctypes.c_void_p
 
 
 def korean(draw):
-    """A mobile number or a landline, with or without hyphens; one in ten is invalid."""
+    """Returns a mobile number or a landline, with or without hyphens; one in ten is invalid."""
     area = draw.choice(["010", "010", "02", "031", "051"])
     middle = "1234" if draw.random() < 0.1 else str(draw.randrange(2000, 9999))
     separator = draw.choice(["-", ""])
@@ -35,7 +35,7 @@ def korean(draw):
 
 
 def world(draw, package, regions):
-    """A number of any region in its national or international format; one in ten is invalid."""
+    """Returns a number of any region in its national or international format; one in ten is invalid."""
     region = draw.choice(regions)
     number = package.example_number(region)
     number.national_number = number.national_number // 1000 * 1000 + draw.randrange(1000)
@@ -48,7 +48,7 @@ def corpora(package):
     regions = sorted(package.SUPPORTED_REGIONS)
     draw = random.Random(82)
     yield "Korean rows", [korean(draw) for _ in range(ROWS)]
-    # A hundred thousand rows, ten times: phonenumbers needs a minute to format a million.
+    # Repeats a hundred thousand rows ten times: phonenumbers needs a minute to format a million.
     yield "rows of the world", [world(draw, package, regions) for _ in range(ROWS // 10)] * 10
 
 
@@ -75,7 +75,7 @@ class Results(ctypes.Structure):
 
 
 class Call:
-    """phn_check_column on an array, with the columns that a function of phonecore.columns needs."""
+    """A call of phn_check_column on an array, with the columns that a function of phonecore.columns needs."""
 
     def __init__(self, library):
         self.library = ctypes.CDLL(library)
@@ -131,14 +131,14 @@ def nanoseconds(work, rows):
 
 
 def rounds(ways):
-    """Nanoseconds per row of each way in each round."""
+    """Returns the nanoseconds per row of each way in each round."""
     for work, _ in ways.values():
         work()
     return [{name: nanoseconds(work, rows) for name, (work, rows) in ways.items()} for _ in range(ROUNDS)]
 
 
 def compare(title, rows, call, work, peers):
-    """Prints the times of one function; returns whether it reaches its limits."""
+    """Prints the times of one function; returns whether they are within the limits."""
     texts = pa.array([text for _, text in rows])
     has_regions = rows[0][0] is not None
     regions = pa.array([region for region, _ in rows]) if has_regions else None

@@ -1,11 +1,11 @@
-"""Measures the functions of DuckDB: nanoseconds per row that they add to reading and writing a Parquet file.
+"""Measures the DuckDB functions: the nanoseconds per row that they add to reading and writing a Parquet file.
 
     duckdb_functions.py [EXTENSION]
 
 One thread reads a file of a million rows with seven columns and writes it again, with and without a function, in
-alternating rounds: the functions of the Python package, and those of the extension if its file is named. A column that
-a function adds is compared with the same column of another file. The script prints the median times and the ratios,
-and those of the processor time.
+alternating rounds. The functions are those of the Python package and, with EXTENSION, those of the extension. A column
+that a function adds is compared with the same column of another file. The script prints the median times, the processor
+times, and their ratios.
 """
 
 import pathlib
@@ -21,7 +21,7 @@ ROUNDS = 7
 
 
 def connections(extension=None):
-    """Connections to databases with the functions, by where these come from."""
+    """Returns connections to databases with the functions, by the source of the functions."""
     connection = duckdb.connect(config={"threads": 1})
     phonecore.duckdb.register(connection)
     found = {"Python": connection}
@@ -46,7 +46,7 @@ def main(*arguments):
 
         def measure(base, name, columns):
             source = file("source")
-            # A new column has to be written anyway: the same rows with it are read and written for comparison.
+            # A new column takes time to write, so the base is a file that already contains it.
             same = source if "REPLACE" in columns else file(base)
             if same != source:
                 first.execute(f"COPY (SELECT {columns} FROM '{source}') TO '{same}'")

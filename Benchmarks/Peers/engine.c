@@ -1,5 +1,5 @@
 /*
- * Creates engines of the C core with the standard plan, as often as requested.
+ * Creates engines of the C core with the standard plan, once for each request.
  *
  * The first line of standard output contains the name, the number of engines and "same tables", separated by tabs. For
  * each line of standard input, a line contains nanoseconds per engine, the number of engines, and the bytes of memory
@@ -22,7 +22,7 @@ static double nanoseconds(void) {
     return (double)now.tv_sec * 1e9 + (double)now.tv_nsec;
 }
 
-/* Bytes in use, in the heap and in mappings of their own; 0 if the system does not count them. */
+/* Returns the bytes in use, in the heap and in separate mappings; 0 if the system does not count them. */
 static size_t used_bytes(void) {
 #ifdef __GLIBC__
     struct mallinfo2 info = mallinfo2();

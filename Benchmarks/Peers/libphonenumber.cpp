@@ -1,11 +1,11 @@
-// Runs libphonenumber on the lines of a file, as often as requested. A line contains a region, a tab, and a number that
+// Runs libphonenumber on the lines of a file, once for each request. A line contains a region, a tab, and a number that
 // is dialed there.
 //
 // The first line of standard output contains the name, the number of lines and "other tables", separated by tabs. Each
 // line of standard input selects some work: "validity" parses and validates all lines, "e164" also formats the valid
-// ones in E.164, and "national" in E.164 and national notation. Each answer contains nanoseconds per line, the number
-// of valid lines, and the bytes of the formats, separated by tabs. The time includes neither the start of the process
-// nor reading the file. "answers" writes a line for each line instead: the E.164 of a valid number, or a hyphen.
+// ones in E.164, and "national" in E.164 and national notation. Each reply contains nanoseconds per line, the number of
+// valid lines, and the bytes of the formats, separated by tabs. The time includes neither the start of the process nor
+// reading the file. "answers" writes a line for each line instead: the E.164 form of a valid number, or a hyphen.
 
 #include <chrono>
 #include <cstdio>

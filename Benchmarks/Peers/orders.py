@@ -1,4 +1,4 @@
-"""The rows of the tables that DuckDB and Spark read and write, and the comparison of their work."""
+"""The rows of the tables that DuckDB and Spark read and write, and the comparison of the times."""
 
 import random
 import statistics
@@ -10,7 +10,7 @@ ROWS = 1_000_000
 
 
 def rows():
-    """Orders of a shop: texts that differ in each row, as in a file that someone would clean."""
+    """Yields the orders of a shop, in which each row has different texts."""
     draw = random.Random(82)
     words = ["Han", "Kim", "Lee", "Park", "Seo", "Min", "Jun", "Hye", "Su", "Yong"]
     name = [" ".join(draw.choices(words, k=2)) + f" {draw.randrange(1000)}" for _ in range(ROWS)]
@@ -26,10 +26,10 @@ def rows():
 
 
 def compare(work, count, rounds, processor_time):
-    """Runs each piece of work in turn, and prints the median nanoseconds a row and the ratio to the first piece.
+    """Runs each piece of work in turn, and prints the median nanoseconds per row and the ratio to the first piece.
 
-    It prints the same of the processor time, of which `processor_time` returns nanoseconds: other work on the machine
-    changes it less.
+    It also prints the processor time, which depends less on other processes; `processor_time` returns it in
+    nanoseconds.
     """
     clocks = {"": time.perf_counter_ns, " of processor time": processor_time}
     times = {clock: {name: [] for name in work} for clock in clocks}
@@ -38,7 +38,7 @@ def compare(work, count, rounds, processor_time):
             starts = {clock: read() for clock, read in clocks.items()}
             run()
             ends = {clock: read() for clock, read in clocks.items()}
-            # The first turn warms up.
+            # The first turn is a warm-up.
             if turn == 0:
                 continue
             for clock, end in ends.items():

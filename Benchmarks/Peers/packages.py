@@ -1,10 +1,10 @@
-"""Runs phonenumbers or rphonenumbers from PyPI on the first lines of a file, as often as requested.
+"""Runs phonenumbers or rphonenumbers from PyPI on the first lines of a file, once for each request.
 
     packages.py phonenumbers|rphonenumbers FILE
 
-The package is installed into the folder .build-NAME if it is missing. The lines and the answers are those of
-libphonenumber.cpp. The first line of standard output ends with "same tables" if the package has the version that this
-package's tables come from. Without the package, the number of lines is 0.
+The package is installed into the folder .build-NAME if it is missing. The format of the input and of the output is that
+of libphonenumber.cpp. The first line of standard output ends with "same tables" if the package has the same metadata
+version as this package. Without the package, the number of lines is 0.
 """
 
 import importlib
@@ -19,7 +19,7 @@ sys.path.insert(0, str(ROOT / "Scripts"))
 import phonenumbers_package  # noqa: E402
 
 VERSIONS = {"phonenumbers": phonenumbers_package.VERSION, "rphonenumbers": "0.1.0"}
-# The Python code needs a third of a millisecond for a line of the world.
+# The Python code needs a third of a millisecond for a line of the world corpus.
 LINES = 5000
 
 
@@ -69,7 +69,7 @@ def answer(package, region, text):
 
 
 def run(package, lines):
-    """Does the work that standard input names."""
+    """Runs the work that standard input requests."""
     formats = [package.PhoneNumberFormat.E164, package.PhoneNumberFormat.NATIONAL]
     counts = {"validity": 0, "e164": 1, "national": 2}
     for work in map(str.strip, sys.stdin):
@@ -85,7 +85,7 @@ def run(package, lines):
 def main(name, path):
     package = load(name)
     lines = lines_of(path) if package else []
-    # rphonenumbers has a version of its own beside that of its tables.
+    # The version of rphonenumbers differs from the version of its tables.
     tables = getattr(package, "__phonenumbers_version__", VERSIONS["phonenumbers"])
     same = "same" if tables == phonenumbers_package.VERSION else "other"
     print(f"{name} {VERSIONS[name]}", len(lines), f"{same} tables", sep="\t", flush=True)

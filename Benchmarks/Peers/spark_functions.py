@@ -1,11 +1,11 @@
-"""Measures the functions of Spark: nanoseconds per row that they add to reading and writing a Parquet table.
+"""Measures the Spark functions: the nanoseconds per row that they add to reading and writing a Parquet table.
 
     spark_functions.py CORES [ROUNDS]
 
-A session of one machine with the jar of `make jar` reads a table of two million rows with seven columns and writes it
-again, with and without a function, which Python's workers or the jar run, in ROUNDS (3) alternating rounds. A column
-that a function adds is compared with the same column of another table. The script prints the median times and the
-ratios, and those of the processor time of all its processes.
+A local session with the jar of `make jar` reads a table of two million rows with seven columns and writes it again, with
+and without a function, which Python workers or the jar run, in ROUNDS (3) alternating rounds. A column that a function
+adds is compared with the same column of another table. The script prints the median times, the processor times of all
+its processes, and their ratios.
 """
 
 import os
@@ -24,7 +24,7 @@ JAR = pathlib.Path(__file__).resolve().parents[2] / ".build-jar/phonecore-spark.
 
 
 def processor_time():
-    """Nanoseconds of this process and of those that it began, also of ended ones: Spark's Java and Python's workers."""
+    """Returns the nanoseconds of this process and its current and former children: Spark's JVM and Python workers."""
     parents, ticks = {}, {}
     for stat in pathlib.Path("/proc").glob("[0-9]*/stat"):
         try:
@@ -57,7 +57,7 @@ def main(cores, rounds="3"):
         plain = session.read.parquet(str(source))
 
         def measure(base, name, column):
-            # The package's functions are those of the jar here; beneath are those of Python's workers.
+            # In this session, the package's functions call the jar; _FUNCTIONS contains those of the Python workers.
             in_python = phone._FUNCTIONS[name](col("phone"), lit("KR"))
             calls = {"jar": getattr(phone, name)("phone", "KR"), "Python's workers": in_python}
             work = {base: plain}

@@ -1,14 +1,14 @@
-"""Compares the processor time of a job of Spark on two workers with that on one.
+"""Compares the processor time of a Spark job on two workers with that on one.
 
     spark_workers.py WAY [FILES]
 
-Each job reads FILES files (40) of a million rows with seven columns, replaces the telephone numbers by phone_e164, and
-writes the table, on a local cluster of one or two workers with a core each. WAY is python, for workers in Python, or
-jar, for the jar of `make jar`. The processor time is that of all processes: the driver, the executors and their workers
-in Python. The script prints the times and the ratios.
+Each job reads FILES files (40) of a million rows with seven columns, replaces the phone numbers with the results of
+phone_e164, and writes the table, on a local cluster of one or two workers with one core each. WAY is python, for Python
+workers, or jar, for the jar of `make jar`. The processor time includes all processes: the driver, the executors and
+their Python workers. The script prints the times and the ratios.
 
-Processors that share a core or a cache take longer for the same work when both are busy, whatever the work is.
-Therefore the script also prints how much the processor time of a loop of additions grows when two processes run it.
+Processors that share a core or a cache take longer for any work if both are busy. Therefore the script also prints how
+much the processor time of a loop of additions grows if two processes run it.
 """
 
 import ctypes
@@ -49,13 +49,13 @@ def add_numbers():
 
 
 def measure(work, processes=1):
-    """Seconds of the clock and of all processors that work takes, in processes of its own."""
+    """Runs work in separate processes; returns the seconds of wall-clock time and of processor time."""
     before, start = resource.getrusage(resource.RUSAGE_CHILDREN), time.monotonic()
     for _ in range(processes):
         if os.fork() == 0:
             work()
             os._exit(0)
-    # Processes whose parents have ended become children of this one, so that none is missed.
+    # Processes whose parents have ended become children of this process, so their times are included.
     while True:
         try:
             if os.wait()[1] != 0:

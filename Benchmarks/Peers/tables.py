@@ -1,13 +1,14 @@
-"""Reads a CSV file and writes it again, as often as requested; with one thread, to /dev/null.
+"""Reads a CSV file and writes it to /dev/null with one thread, once for each request.
 
     tables.py duckdb|csv FILE
 
-`duckdb` copies all columns as text, without any check. `csv` uses Python's csv, and adds the E.164 form of the column
-`phone` with phonenumbers, or why there is none. The packages are installed into folders .build-NAME if they are missing.
+`duckdb` copies all columns as text, without validation. `csv` uses Python's csv, and adds the E.164 form of the column
+`phone` with phonenumbers, or the reason for its rejection. The packages are installed into folders .build-NAME if they
+are missing.
 
 The first line of standard output contains the name, the number of rows and `other tables`: results are not compared.
-Each line of standard input requests the work once more, and is answered by nanoseconds a row, rows and bytes. Without
-the package, the number of rows is 0.
+Each line of standard input requests the work once. The reply contains nanoseconds per row, rows and bytes. Without the
+package, the number of rows is 0.
 """
 
 import csv
@@ -44,7 +45,7 @@ class DuckDB:
 class PythonRows:
     def __init__(self, phonenumbers, path):
         self.package = phonenumbers
-        # The first rows alone, in a list of lines, so that the rest of the file is not read.
+        # Keeps only the first rows, in a list of lines, so that the rest of the file is not read.
         with open(path, encoding="utf-8", newline="") as file:
             self.lines = list(itertools.islice(file, ROWS + 1))
         self.rows = sum(1 for _ in csv.reader(self.lines)) - 1

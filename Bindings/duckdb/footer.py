@@ -1,16 +1,16 @@
-"""Appends to a library what DuckDB reads before it loads an extension.
+"""Appends to a library the section that DuckDB reads before it loads an extension.
 
     footer.py LIBRARY EXTENSION PLATFORM API-VERSION VERSION
 
-A WebAssembly section of the name duckdb_signature contains eight fields of 32 bytes, the last one first, and 256 bytes
-for a signature, which an unsigned extension leaves empty.
+It is a WebAssembly section with the name duckdb_signature. It contains eight fields of 32 bytes in reverse order, and
+256 bytes for a signature, which are empty in an unsigned extension.
 """
 
 import pathlib
 import sys
 
 FIELD, SIGNATURE = 32, 256
-# The lengths of what follows, as WebAssembly writes numbers.
+# The section's header: its type, the length of the rest, the name, and the length of the contents, as LEB128 numbers.
 HEAD = bytes([0, 0x93, 0x04, 16]) + b"duckdb_signature" + bytes([0x80, 0x04])
 
 

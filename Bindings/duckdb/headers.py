@@ -2,7 +2,7 @@
 
     headers.py FOLDER
 
-The archive is that of the version of the installed package duckdb, whose wheel has no headers.
+The archive has the version of the installed package duckdb, whose wheel contains no headers.
 """
 
 import io

@@ -1,4 +1,4 @@
-"""Compiles the extension: the C core and the places of the repository, to which `core` and `places` link, and `src`."""
+"""Compiles the extension from `src` and from the repository's C core and places, to which `core` and `places` link."""
 
 import re
 import sys
@@ -10,7 +10,7 @@ from setuptools.command.bdist_wheel import bdist_wheel
 HERE = Path(__file__).parent
 HEADER = (HERE / "core/include/phone_core.h").read_text(encoding="utf-8")
 VERSION = ".".join(re.search(rf"#define PHN_VERSION_{part} (\d+)", HEADER)[1] for part in ("MAJOR", "MINOR", "PATCH"))
-# One wheel for this version of Python and all later ones.
+# One wheel supports this version of Python and all later ones.
 API, TAG = "0x030A0000", "cp310"
 C_FOLDERS = ("core/src", "core/generated", "places/src", "places/generated", "places/numbers")
 

@@ -5,7 +5,7 @@ import PackageDescription
 let package = Package(
     name: "Client",
     platforms: [.iOS(.v17), .macOS(.v14)],
-    // In its own tree the package also enables the traits of its commands; a client by URL needs no list.
+    // From a local path, the package also enables the traits of its commands. With a URL, omit the list of traits.
     dependencies: [.package(name: "swift-phone-numbers", path: "../..", traits: ["NativeEngine"])],
     targets: [
         .executableTarget(
@@ -24,7 +24,7 @@ let package = Package(
                 .product(name: "PhoneForms", package: "swift-phone-numbers"),
                 .product(name: "PhoneRules", package: "swift-phone-numbers"),
             ]),
-        // Programs for other packages, with one import changed
+        // Programs written for other packages; only one import has changed
         .executableTarget(
             name: "Directory",
             dependencies: [.product(name: "PhoneNumberKitCompatibility", package: "swift-phone-numbers")]),

@@ -6,7 +6,7 @@ let package = Package(
     name: "ContactForm",
     platforms: [.iOS(.v17), .macOS(.v14)],
     products: [.library(name: "ContactForm", targets: ["ContactForm"])],
-    // In its own tree the package also enables the traits of its commands; a client by URL needs no list.
+    // From a local path, the package also enables the traits of its commands. With a URL, omit the list of traits.
     dependencies: [.package(name: "swift-phone-numbers", path: "../..", traits: ["NativeEngine"])],
     targets: [
         .target(

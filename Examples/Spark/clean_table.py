@@ -1,10 +1,10 @@
-"""Cleans the phone numbers of a Parquet table, as a job of Spark.
+"""Cleans the phone numbers of a Parquet table with a Spark job.
 
     spark-submit clean_table.py INPUT OUTPUT --column phone --region KR [--partition day]
 
-The rows of OUTPUT have the column `e164`; those with a number are in rejected=false, the others in rejected=true with
-the column `reason`. One pass over the table writes both, so that the counts, which accumulators collect, count each row
-once, even if a worker is lost and its tasks are repeated.
+The rows of OUTPUT have the column `e164`. Rows with a number are in rejected=false; the others are in rejected=true and
+have the column `reason`. One pass over the table writes both. Therefore the accumulators count each row once, even if a
+worker is lost and its tasks are repeated.
 """
 
 import argparse
@@ -30,13 +30,13 @@ class Counts(AccumulatorParam):
 
 
 def cleaner(column, region, counts):
-    """A function for mapInArrow."""
+    """Returns a function for mapInArrow."""
 
     def clean(batches):
         for batch in batches:
             checked = pa.array(columns.check(batch.column(column), region=region))
             e164 = checked.field("e164")
-            # A null is rejected for the reason empty.
+            # A null is rejected with the reason empty.
             reason = pc.fill_null(checked.field("reason").dictionary_decode(), "empty")
             reason = pc.if_else(e164.is_valid(), None, pc.if_else(checked.is_null(), "empty", reason))
             for found in reason.value_counts():

@@ -3,8 +3,9 @@
 
     python3 Scripts/cards --command .build/debug/phone-contacts Tests/PhoneContactsTests/Cards/*.vcf
 
-A card survives if it is complete and unchanged, except for the normalizations in the article ImportingAndExporting. The import
-must report what is missing. Exit status 1: something was lost without a report, or fewer cards survived than --least.
+A card survives if it is complete and unchanged, except for the normalizations in the article ImportingAndExporting. The
+import must report everything that is missing. The exit status is 1 if a value was lost without a report, or if fewer
+cards survived than --least.
 """
 
 import argparse
@@ -64,7 +65,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--command", default=".build/release/phone-contacts")
     parser.add_argument("--region", default="KR")
-    parser.add_argument("--least", type=float, default=97, help="the percentage of cards that must survive")
+    parser.add_argument("--least", type=float, default=97, help="the minimum percentage of cards that must survive")
     parser.add_argument("--quiet", action="store_true", help="print only the summary")
     parser.add_argument("files", nargs="+", type=pathlib.Path)
     options = parser.parse_args()

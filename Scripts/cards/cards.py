@@ -58,7 +58,7 @@ def physical_lines(data):
 
 
 def head_of(line):
-    """The index of a property's value; -1 for a line that is not a property."""
+    """Returns the index of a property's value; -1 for a line that is not a property."""
     quoted = False
     for place, byte in enumerate(line):
         if byte == 0x22:
@@ -69,7 +69,7 @@ def head_of(line):
 
 
 def logical_lines(data):
-    """Unfolded lines, each with the number of its first line."""
+    """Yields unfolded lines, each with the number of its first line."""
     lines = physical_lines(data)
     keeps_blanks = False
     index = 0
@@ -161,7 +161,7 @@ def property_of(number, line, fallback):
 
 
 def read(data, fallbacks={}):
-    """The cards of a file. Lines outside of cards, and cards without an end, are ignored.
+    """Parses the cards of a file. Lines outside of cards, and cards without an end, are ignored.
 
     `fallbacks` maps the numbers of lines that are not UTF-8 to charsets, and 0 to the charset of all others.
     """

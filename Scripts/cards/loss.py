@@ -1,9 +1,9 @@
-"""Finds what a card lost on its way through a book, after the normalizations in the article ImportingAndExporting."""
+"""Finds the values that a card lost in a book, except for the normalizations in the article ImportingAndExporting."""
 
 import re
 from collections import Counter
 
-# Dropped by documented rules, or replaced.
+# The properties that documented rules drop or replace.
 LEFT_OUT = {"VERSION", "PRODID", "REV", "BEGIN", "END"}
 KNOWN_LABELS = {
     "mobile": ["cell"], "home": ["home"], "work": ["work"], "main": ["main"], "other": ["other"], "pager": ["pager"],
@@ -18,12 +18,12 @@ def unescaped(value, version="3.0"):
 
 
 def text_of(prop, version):
-    """The value as displayed."""
+    """Returns the displayed value of a property."""
     return unescaped(prop.value, version).replace("\r\n", "\n").strip()
 
 
 def label_of(card, group):
-    """The words with which a group labels its members."""
+    """Returns the words with which a group labels its members."""
     for prop in card.properties:
         if group and prop.name == "X-ABLABEL" and prop.group == group:
             words = text_of(prop, card.version)
@@ -39,7 +39,7 @@ def android_label(words):
 
 
 def types_of(card, prop):
-    """The types of a number or an address, including those of a known label, and the words of any other label."""
+    """Returns the types of a number or an address, the types of a known label, and the words of any other label."""
     types, words, others = [], label_of(card, prop.group), []
     for name, value in prop.parameters:
         if name == "TYPE":
@@ -58,7 +58,7 @@ def types_of(card, prop):
 
 
 def facts(card):
-    """The contents of a card as comparable values."""
+    """Returns the contents of a card as comparable values."""
     result = []
     notes = []
     for prop in card.properties:
@@ -91,7 +91,7 @@ def facts(card):
 
 
 def name_parts(card):
-    """The parts of the name, without trailing empty ones."""
+    """Returns the parts of the name, without trailing empty ones."""
     for prop in card.all("N"):
         parts = re.split(r"(?<!\\);", prop.value)
         parts = [unescaped(p, card.version).strip() for p in parts]
@@ -109,7 +109,7 @@ def whole_name(card):
 
 
 def losses(before, after):
-    """The contents of `before` that `after` lacks: a list of lines, empty for a card that survived."""
+    """Returns the contents of `before` that `after` lacks: a list of lines, empty for a card that survived."""
     lost = []
     name = whole_name(before)
     if name and name != whole_name(after):
@@ -133,7 +133,7 @@ def losses(before, after):
 
 
 def likeness(before, after):
-    """The number of common values: exports are sorted by name, so cards must be matched."""
+    """Returns the number of common values. Exports are sorted by name, so cards must be matched."""
     had, has = facts(before)[0], facts(after)[0]
     return sum((had & has).values()) * 10 + (whole_name(before) == whole_name(after)) * 5 - abs(len(had) - len(has))
 

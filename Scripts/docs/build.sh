@@ -13,7 +13,7 @@ ${SWIFT:-swift} package --scratch-path .build-docs/build --allow-writing-to-dire
     --target JSPhoneFormatCompatibility \
     --enable-experimental-combined-documentation --warnings-as-errors --output-path .build-docs/site
 
-# The plugin does not fail where it cannot combine the archives.
+# The plugin does not fail if it cannot combine the archives.
 if [ ! -f .build-docs/site/documentation/index.html ] && [ ! -f .build-docs/site/index.html ]; then
     echo "docs: the documentation of the products was not combined" >&2
     exit 1

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes the examples of the documentation that import a framework to files: platform-examples.py FRAMEWORK FOLDER.
+"""Writes the documentation's examples that import a framework to files: platform-examples.py FRAMEWORK FOLDER.
 
 Each Swift block of an article and each file of a tutorial that imports the framework becomes one file.
 """

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Extracts the symbols of a module for its documentation. The package manager calls it for `make docs`, in place of the
-# toolchain's own program, which leaves out the modules that PhoneNumbers and PhoneContacts export again.
+# Extracts the symbols of a module for its documentation. SwiftPM calls it for `make docs` in place of the toolchain's
+# program, which omits the modules that PhoneNumbers and PhoneContacts re-export.
 set -eu
 
 if [ "$(uname)" = Darwin ]; then

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Draws Documentation/terminal.svg: a terminal with commands of the README's kind and what they print today.
+"""Draws Documentation/terminal.svg: a terminal with commands like those in the README, and their current output.
 
---phone FILE names the command, .build/release/phone by default. --check draws nothing and fails if the picture is not
-what the command prints.
+--phone FILE is the command, .build/release/phone by default. --check draws nothing and fails if the picture differs
+from the command's output.
 """
 
 import argparse
@@ -35,7 +35,7 @@ STYLE = """
 
 
 def output(command: str, phone: Path) -> list[str]:
-    """The lines that a command prints, in the package's folder."""
+    """Runs a command in the package's folder and returns the lines of its output."""
     shell = f'phone() {{ "{phone}" "$@"; }}; {command}'
     environment = {"PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8", "NO_COLOR": "1"}
     result = subprocess.run(["/bin/bash", "-c", shell], cwd=ROOT, env=environment, capture_output=True, check=False)
@@ -45,14 +45,14 @@ def output(command: str, phone: Path) -> list[str]:
 
 
 def width(character: str) -> int:
-    """How many cells a terminal gives a character."""
+    """Returns the number of terminal cells of a character."""
     if unicodedata.combining(character):
         return 0
     return 2 if unicodedata.east_asian_width(character) in "WF" else 1
 
 
 def wrapped(line: str) -> list[str]:
-    """A line as a terminal of COLUMNS cells shows it."""
+    """Splits a line into rows, as a terminal of COLUMNS cells shows it."""
     rows, row, cells = [], "", 0
     for character in line:
         if cells + width(character) > COLUMNS:
@@ -64,7 +64,7 @@ def wrapped(line: str) -> list[str]:
 
 
 def runs(row: str) -> list[tuple[int, str]]:
-    """The words of a row with their first cells. Wide characters have their own: fonts differ in what they take."""
+    """Returns the words of a row with their first cells. Wide characters are separate because fonts vary in width."""
     found, cells = [], 0
     for part in re.findall(r" {2,}|(?:(?!  ).)+", row):
         last = None
@@ -90,7 +90,7 @@ def draw(phone: Path) -> str:
     rows: list[tuple[str, str]] = []
     for command in COMMANDS:
         for line in [f"$ {command}", *output(command, phone)]:
-            # The second row of a line has the color of the first.
+            # All rows of a line have the same color.
             rows += [(style(line), row) for row in wrapped(line)]
     texts = []
     for number, (kind, row) in enumerate(rows):

@@ -1,4 +1,4 @@
-# A request is met by the same ABI, not older: before 1.0 the minor version is part of the ABI.
+# A requested version must have the same ABI and must not be newer. Before 1.0, the minor version is part of the ABI.
 set(PACKAGE_VERSION @version@)
 set(@library@_abi @abi@)
 if("${PACKAGE_FIND_VERSION}." MATCHES "^${@library@_abi}[.]" AND NOT PACKAGE_VERSION VERSION_LESS PACKAGE_FIND_VERSION)

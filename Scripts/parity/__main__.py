@@ -25,7 +25,7 @@ SHOWN = 40
 
 
 def progress(done, total, tally, started):
-    """Shows the progress on a terminal."""
+    """Shows progress on a terminal."""
     if sys.stderr.isatty():
         left = (time.monotonic() - started) / done * (total - done)
         different = sum(tally.different.values())

@@ -1,4 +1,4 @@
-"""The answers of phonenumbers, as fields."""
+"""Returns the results of phonenumbers as fields."""
 
 import phonenumbers
 from phonenumbers import phonenumberutil
@@ -7,7 +7,7 @@ from phonenumbers.phonenumber import CountryCodeSource
 from operations import ERRORS, KINDS, MATCHES, OPERATIONS, POSSIBILITIES, SOURCES, escaped
 
 CARRIER = "15"
-# The caller's own formats; the first one applies to some leading digits only.
+# Custom formats of a caller. The first one applies only to some leading digits.
 PATTERNS = [
     phonenumbers.NumberFormat(
         pattern=r"(\d{2})(\d{3,4})(\d{2,4})",
@@ -20,13 +20,13 @@ PATTERNS = [
 
 
 class Answers:
-    """Answers on consecutive texts. Those on numbers are cached, because neighboring texts often share a number."""
+    """Results for consecutive texts. Results for numbers are cached, as neighboring texts often share a number."""
 
     def __init__(self):
         self.text, self.number, self.kept = "", None, {}
 
     def fields(self, text, region, other):
-        """The fields of a text in a region, given the previous texts."""
+        """Returns the fields of a text in a region. Some depend on the previous text."""
         number, reason = parsed(text, region)
         before = self.number
         fields = [reason] + [""] * (len(OPERATIONS) - 1)
@@ -48,7 +48,7 @@ class Answers:
         return fields
 
     def of_number(self, number, region, other):
-        """The fields that depend on a number and two regions only."""
+        """Returns the fields that depend only on a number and two regions."""
         key = (str(number), region, other)
         if key not in self.kept:
             if len(self.kept) > 10_000:
@@ -59,7 +59,7 @@ class Answers:
 
 
 def parsed(text, region):
-    """The number in a text, or the reason why there is none."""
+    """Returns the number in a text, or the reason why the text is not a number."""
     try:
         return phonenumbers.parse(text, region, keep_raw_input=True), ""
     except phonenumberutil.NumberParseException as error:
@@ -67,7 +67,7 @@ def parsed(text, region):
 
 
 def without_text(number):
-    """The number without the text that it was parsed from."""
+    """Returns the number without the text that it was parsed from."""
     plain = phonenumbers.PhoneNumber()
     plain.merge_from(number)
     plain.raw_input = plain.preferred_domestic_carrier_code = None
@@ -80,7 +80,7 @@ def digits(number):
 
 
 def made(code, national, extension=""):
-    """A number made of its parts."""
+    """Creates a number from its parts."""
     zeros = len(national) - len(national.lstrip("0") or "0")
     return phonenumbers.PhoneNumber(
         country_code=code,
@@ -92,7 +92,7 @@ def made(code, national, extension=""):
 
 
 def fields_of_number(number, region, other):
-    """The fields of a number that was not parsed from a text."""
+    """Returns the fields of a number that was not parsed from a text."""
     formats = formatted(number, region, other)
     fields = [""] * len(OPERATIONS)
     fields[1:3] = identity(number)[:2]
@@ -127,7 +127,7 @@ def validity(number, region):
 
 
 def notations(number):
-    """The styles. For a number that is 0 they are its text."""
+    """Returns the number in all styles. For the number 0, each of them is the text that it was parsed from."""
     return [escaped(phonenumbers.format_number(number, style)) for style in range(4)]
 
 
@@ -154,20 +154,20 @@ def measured(number):
 
 
 def as_read(number, region, other):
-    """Formats that may use the carrier code of the text."""
+    """Returns formats that may use the carrier code of the text."""
     with_carrier = phonenumbers.format_national_number_with_preferred_carrier_code(number, CARRIER)
     return [escaped(with_carrier), *dialed(number, other)]
 
 
 def dialed(number, other):
-    """Mobile dialing in the main region of the number's calling code, and elsewhere."""
+    """Returns formats for mobile dialing in the main region of the number's calling code and elsewhere."""
     dial = phonenumbers.format_number_for_mobile_dialing
     home = phonenumbers.region_code_for_country_code(number.country_code)
     return [escaped(dial(number, at, with_formatting)) for at in (home, other) for with_formatting in (True, False)]
 
 
 def from_text(number, region, other):
-    """Formats that depend on the text."""
+    """Returns formats that depend on the text."""
     return [
         escaped(phonenumbers.format_in_original_format(number, region)),
         escaped(phonenumbers.format_out_of_country_keeping_alpha_chars(number, region)),
@@ -176,7 +176,7 @@ def from_text(number, region, other):
 
 
 def finding(text, reason, fields):
-    """The level, kind, region and reason that follow from the other answers."""
+    """Returns the level, kind, region and reason that follow from the other results."""
     validity, kind, region, possibility = fields[5], fields[6], fields[7], fields[9]
     if reason:
         return f" unknown  {'empty' if reason == 'notANumber' and not text.strip() else reason}"

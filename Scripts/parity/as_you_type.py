@@ -1,8 +1,8 @@
-"""Numbers as they are typed: both engines and phonenumbers key by key, on seeded digits of every region.
+"""Compares as-you-type formatting of both engines and phonenumbers key by key, with seeded digits of every region.
 
-  as_you_type.py                      900 texts a region
+  as_you_type.py                      900 texts per region
   as_you_type.py --per-region 20      fewer texts
-  as_you_type.py --seed 7             other texts
+  as_you_type.py --seed 7             different texts
   as_you_type.py --report FILE        also writes a section of the page
 
 Exits with 1 if there is a difference that is not documented below, or if a documented one no longer occurs.
@@ -34,19 +34,19 @@ Documented differences, which the comparison verifies with these texts:
 {known}
 """
 DIGITS = "0123456789"
-# Differences that are intended: what is typed in a region, the last text of phonenumbers and that of the engines.
+# Intended differences: the region, the typed text, the last text of phonenumbers, and the last text of the engines.
 KNOWN = (
-    # phonenumbers gives up after punctuation, which it can't tell from its own; here only digits and a plus count.
+    # phonenumbers stops formatting after typed punctuation; the engines consider only digits and a plus.
     ("US", "650-253", "650-253", "650-253"),
     ("US", "650 2530000", "650 2530000", "(650) 253-0000"),
     ("KR", "010.1234", "010.1234", "010-1234"),
-    # Digits of other scripts stay what they are until there is a format; here they are ASCII from the first key on.
+    # phonenumbers keeps digits of other scripts until it has a format; the engines convert them from the first key on.
     ("EG", "\u0660\u0661", "\u0660\u0661", "01"),
 )
 
 
 def numbers(region):
-    """The patterns of a region's numbers, and an example of each kind."""
+    """Returns the patterns of a region's numbers, and an example of each kind."""
     import phonenumbers as p
 
     facts = p.PhoneMetadata.metadata_for_region(region)
@@ -58,7 +58,7 @@ def numbers(region):
 
 
 def varied(digits, source):
-    """Often the digits themselves; otherwise with digits changed, missing or added."""
+    """Returns digits, often unchanged, and otherwise with digits changed, missing or added."""
     kept = source.randrange(len(digits) + 1)
     tail = "".join(source.choice(DIGITS) for _ in range(source.randrange(1, 7)))
     changed = digits[:kept] + "".join(source.choice(DIGITS) for _ in digits[kept:])
@@ -66,7 +66,7 @@ def varied(digits, source):
 
 
 def prefixes(region, other, source):
-    """What may precede the digits of a number of another region, which may be the same."""
+    """Returns texts that can precede the digits of a number of another region, or of the same one."""
     import phonenumbers as p
     from sampling import sample
 
@@ -93,7 +93,7 @@ def texts(region, count, source):
 
 
 def keys(region, text):
-    """The text after each key."""
+    """Returns the text after each key."""
     import phonenumbers as p
 
     formatter = p.AsYouTypeFormatter(region)
@@ -101,7 +101,7 @@ def keys(region, text):
 
 
 def compare(task):
-    """How many keys were compared, and the differences of a region."""
+    """Compares a region's texts; returns the number of compared keys, and the differences."""
     from program import blocks
 
     region, count, seed, program = task
@@ -118,7 +118,7 @@ def compare(task):
 
 
 def stale(program):
-    """The documented differences that do not occur as they are written."""
+    """Returns the documented differences that no longer occur."""
     from program import blocks
 
     lines = [f"{region}\t{text}" for region, text, _, _ in KNOWN]
@@ -129,7 +129,7 @@ def stale(program):
 
 
 def section(options, compared, pressed):
-    """The section of the page."""
+    """Returns the section of the page."""
     shown = table(("", "compared", "native: equal", "portable: equal"), [("keys", pressed, pressed, pressed)])
     known = (f"- `{text}` in {region} is `{theirs}` in phonenumbers and `{ours}` here." for region, text, theirs, ours in KNOWN)
     figures = {"texts": compared, "per_region": options.per_region, "seed": options.seed}
@@ -139,7 +139,7 @@ def section(options, compared, pressed):
 def main():
     style = argparse.RawDescriptionHelpFormatter
     parser = argparse.ArgumentParser(prog="as_you_type", description=__doc__, formatter_class=style)
-    parser.add_argument("--per-region", type=int, default=900, help="texts a region (900)")
+    parser.add_argument("--per-region", type=int, default=900, help="texts per region (900)")
     parser.add_argument("--seed", type=int, default=1, help="the seed of the texts (1)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="processes (one for each processor)")
     parser.add_argument("--report", type=pathlib.Path, help="the page for the table")

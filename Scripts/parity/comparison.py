@@ -20,13 +20,13 @@ ALONE = frozenset(OPERATIONS) - frozenset(NEIGHBORS)
 KOREA = 82
 PROFILES = "the two profiles"
 AGREEMENTS = ("the two engines", "the two engines, standard profile", PROFILES)
-# The order of the answers of Tests/Parity: one line each; "=" means equal to the answer with the given index.
+# The order of the results of Tests/Parity, one line each; "=" means equal to the result with the given index.
 ANSWERERS = (("native", None), ("portable", 0), ("native, standard profile", 0), ("portable, standard profile", 2))
 
 
 @dataclasses.dataclass(frozen=True)
 class Task:
-    """A number of texts for one region. Without a region: the examples of documented differences, and facts."""
+    """Some texts of one region or, without a region, the examples of documented differences, and facts."""
 
     place: int | None
     part: int
@@ -46,7 +46,7 @@ class Tally:
     documented: collections.Counter = dataclasses.field(default_factory=collections.Counter)
     different: collections.Counter = dataclasses.field(default_factory=collections.Counter)
     explained: collections.Counter = dataclasses.field(default_factory=collections.Counter)
-    # Engine, operation, text, region, expected, actual, previous text.
+    # Tuples of engine, operation, text, region, expected and actual result, and previous text.
     differences: list = dataclasses.field(default_factory=list)
 
     def add(self, other):
@@ -60,7 +60,7 @@ class Tally:
         return self.compared, self.documented, self.different, self.explained
 
     def record_all(self, collected, before=""):
-        """Differences, with the engines that have them."""
+        """Records differences with the engines that have them."""
         for difference, engines in collected.items():
             self.record("both" if len(engines) > 1 else engines[0], *difference, before)
 
@@ -69,7 +69,7 @@ class Tally:
 
 
 def tasks(per_region, seed, program):
-    """All comparisons, in small tasks."""
+    """Yields all comparisons as small tasks."""
     yield Task(None, 0, 0, seed, program)
     for part, start in enumerate(range(0, per_region, CHUNK)):
         for place in range(len(PLACES)):
@@ -91,7 +91,7 @@ def compare(task):
 
 
 def ask(program, lines):
-    """The program's answers: one for each engine and profile, line by line."""
+    """Yields the program's results for each line: one for each engine and profile."""
     for block in blocks([program], lines, len(ANSWERERS)):
         for at, (_, same) in enumerate(ANSWERERS):
             if block[at] == "=":
@@ -116,13 +116,13 @@ def compare_texts(tally, program, inputs):
         tally.record_all(collected, before)
         agree(tally, text, region, block)
         is_same = compare_profiles(tally, text, region, block, OPERATIONS if are_same else ALONE)
-        # A text with several parts is matched differently, whatever its number is.
+        # A text with several parts is matched differently even if its number is the same.
         are_same = is_same and not profiles.has_parts(text) and (are_same or bool(expected[1]))
         before = text
 
 
 def compare_profiles(tally, text, region, block, operations):
-    """Compares the profiles of the C engine; returns whether they agree. Each text counts once."""
+    """Compares the profiles of the C engine; returns whether their results are equal. Each text counts once."""
     native, _, standard, _ = block
     tally.compared["both", PROFILES] += 1
     if native == standard:
@@ -155,7 +155,7 @@ def compare_profiles(tally, text, region, block, operations):
 def compare_fields(tally, engine, case, operations, collected):
     """Counts equal fields and differences, documented or not. Differences that follow from another number are skipped.
 
-    For a text without a number, only operations with an answer count.
+    For a text without a number, only operations with a result count.
     """
     is_same = True
     for operation, expected, got in zip(OPERATIONS, case.expected, case.got):
@@ -187,7 +187,7 @@ def agree(tally, text, region, block):
 
 
 def first_difference(one, other):
-    """The different fields, by name."""
+    """Returns the different fields with their names."""
     names = [*OPERATIONS, "offsets and everything else"]
     fields = zip(names, one.split("\t", len(OPERATIONS)), other.split("\t", len(OPERATIONS)))
     differing = [(f"{name}: {mine}", theirs) for name, mine, theirs in fields if mine != theirs]
@@ -209,7 +209,7 @@ def compare_numbers(tally, program, numbers):
 
 
 def compare_numbers_of_profiles(tally, text, region, block):
-    """Numbers of all plans but the Korean one are equal in both profiles."""
+    """Compares the profiles for numbers of all plans except the Korean one, which must be equal."""
     native, _, standard, _ = block
     tally.compared["both", PROFILES] += 1
     if native != standard:

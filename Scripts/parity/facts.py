@@ -1,4 +1,4 @@
-"""The facts that phonenumbers knows about a region, as fields."""
+"""Returns the facts that phonenumbers has about a region as fields."""
 
 import phonenumbers
 
@@ -40,7 +40,7 @@ def facts(place):
 
 
 def single(prefix):
-    """The international prefix if it is a single text, not a pattern."""
+    """Returns the international prefix if it is a single text, not a pattern."""
     return prefix if prefix and phonenumbers.phonenumberutil._SINGLE_INTERNATIONAL_PREFIX.fullmatch(prefix) else ""
 
 

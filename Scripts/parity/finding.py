@@ -1,8 +1,8 @@
-"""Numbers in running text: both engines and phonenumbers on seeded texts with numbers, dates, amounts and signs.
+"""Compares how both engines and phonenumbers find numbers in seeded texts with numbers, dates, amounts and signs.
 
   finding.py                     50,000 texts
   finding.py --texts 2000        fewer texts
-  finding.py --seed 7            other texts
+  finding.py --seed 7            different texts
   finding.py --report FILE       also writes a section of the page
 
 Exits with 1 if a difference is not documented here.
@@ -53,7 +53,7 @@ FILLINGS = (
 
 
 def number(source):
-    """A number of any region in any notation, often with changed digits, and the region."""
+    """Returns a number of any region in any notation, often with changed digits, and the region."""
     import phonenumbers as p
 
     region = source.choice(sorted(p.SUPPORTED_REGIONS))
@@ -75,7 +75,7 @@ def number(source):
 
 
 def regrouped(source):
-    """A number of any region in groups of an alternate format or of any widths, and the region."""
+    """Returns a number of any region in groups of an alternate format or of any widths, and the region."""
     import phonenumbers as p
     from phonenumbers.data import _ALT_NUMBER_FORMATS
 
@@ -112,7 +112,7 @@ def regrouped(source):
 
 
 def passage(source):
-    """A text of several numbers and what is between them, and the region in which it is read."""
+    """Returns a text with several numbers and other text between them, and the region in which it is searched."""
     import phonenumbers as p
 
     parts, region = [], "KR"
@@ -129,7 +129,7 @@ def passage(source):
 
 
 def answer(text, region, leniency):
-    """The numbers as Tests/Parity writes them."""
+    """Returns the numbers in the form that Tests/Parity writes."""
     import phonenumbers as p
 
     found = p.PhoneNumberMatcher(text, region, leniency=leniency, max_tries=TRIES)
@@ -141,20 +141,21 @@ def answer(text, region, leniency):
 
 
 def is_documented(expected, actual):
-    """phonenumbers keeps digits of other scripts in extensions. It rejects such extensions after an x, and always in
-    strict grouping."""
+    """Returns whether the difference is documented: phonenumbers keeps digits of other scripts in extensions. It
+    rejects such extensions after an x, and always in strict grouping."""
     differing = set(expected.split("\\n")) ^ set(actual.split("\\n"))
     return any(has_foreign_extension(row) for row in differing)
 
 
 def has_foreign_extension(row):
-    """Whether the text of a number with an extension has digits of other scripts; a row may be empty."""
+    """Returns whether a number with an extension has digits of other scripts in its text. A row may be empty."""
     extension, *text = reversed(row.split("|"))
     return extension != "" and any(c.isdecimal() and not c.isascii() for c in "|".join(text))
 
 
 def compare(task):
-    """The counts of a block of texts for each leniency and engine: compared, found, documented; and its differences."""
+    """Compares a block of texts. Returns the counts for each leniency and engine (compared, found, documented), and the
+    differences."""
     from operations import escaped
     from program import blocks
 
@@ -180,7 +181,7 @@ def compare(task):
 
 
 def section(totals, texts, seed):
-    """The section of the page."""
+    """Returns the section of the page."""
     rows = []
     for name in LENIENCIES:
         numbers = [name, *(totals[name, ENGINES[0], what] for what in ("compared", "found"))]

@@ -1,4 +1,4 @@
-"""The places, carriers and time zones that phonenumbers knows, as fields, and numbers for which to compare them."""
+"""Returns the places, carriers and time zones of phonenumbers as fields, and numbers for which to compare them."""
 
 import collections
 import functools
@@ -15,7 +15,7 @@ from operations import escaped
 from sampling import sample
 
 GEOGRAPHY = ("place", "place for a viewer", "country", "carrier", "safe carrier", "time zones")
-# A language with a script or a region as phonenumbers takes it.
+# Languages with a script or a region, in the form that phonenumbers accepts.
 MORE_LANGUAGES = ("zh_Hant", "zh_TW", "zh_Hans_TW", "zh_HK", "pt_BR", "xx")
 LONGEST = 15
 CALLING_CODES = phonenumbers.COUNTRY_CODE_TO_REGION_CODE
@@ -23,7 +23,7 @@ CALLING_CODES = phonenumbers.COUNTRY_CODE_TO_REGION_CODE
 
 def geography(number, language, viewer):
     code, script, region = parts(language)
-    # phonenumbers has one argument for the region of the language and for that of the viewer.
+    # phonenumbers has a single argument for the region of the language and the region of the viewer.
     if code == "zh" and script is None:
         script = "Hant" if region in ("TW", "HK") else "Hans"
     return [
@@ -40,21 +40,21 @@ def geography(number, language, viewer):
 
 
 def parts(language):
-    """The code, the script and the region of a language."""
+    """Returns the code, the script and the region of a language."""
     code, *rest = language.split("_")
     script = next((part for part in rest if len(part) == 4), None)
     return code, script, next((part for part in rest if len(part) == 2), None)
 
 
 def languages():
-    """All languages of the data. The interface has Hebrew under its present code too, as the data of countries has."""
+    """Returns all languages of the data without he: only the engines and the data of countries accept it besides iw."""
     found = {language for data in (GEOCODE_DATA, CARRIER_DATA) for texts in data.values() for language in texts}
     return sorted(found.union(LOCALE_DATA["KR"], MORE_LANGUAGES) - {"he"})
 
 
 @functools.cache
 def prefixes():
-    """The national parts of all prefixes, by calling code."""
+    """Returns the national parts of all prefixes by calling code."""
     found = collections.defaultdict(set)
     for prefix in (*GEOCODE_DATA, *CARRIER_DATA, *TIMEZONE_DATA):
         code = next(prefix[:count] for count in (1, 2, 3) if int(prefix[:count]) in CALLING_CODES)
@@ -67,8 +67,8 @@ FREQUENT = ("en", "zh", "zh_Hant", "ja", "ko", "de", "fr", "pt", "es", "ru", "uk
 
 
 def numbers(place, seed, count):
-    """Numbers of a region by its patterns, and numbers with the prefixes of its calling code, each with a language and
-    the region of a viewer."""
+    """Yields numbers of a region that follow its patterns, and numbers with the prefixes of its calling code, each with
+    a language and the region of a viewer."""
     draw = random.Random(f"{place.name} {seed} geography")
     national = [sample(draw.choice(place.descriptions).national_number_pattern, draw) for _ in range(count)]
     if phonenumbers.region_code_for_country_code(place.code) == place.region:

@@ -1,6 +1,6 @@
 """Intended differences between the engines and phonenumbers, each with its reason and an input that shows it.
 
-A rule that explains no difference fails the run, so that the list stays true.
+A rule that explains no difference fails the run, so the list stays up to date.
 """
 
 import collections.abc
@@ -13,7 +13,7 @@ from operations import NEIGHBORS, OPERATIONS
 
 @dataclasses.dataclass(frozen=True)
 class Case:
-    """A differing answer."""
+    """A result that differs."""
 
     text: str
     region: str
@@ -30,13 +30,13 @@ class Case:
 class Rule:
     name: str
     reason: str
-    # A text, its region, and another region.
+    # An example of the difference: a text, its region, and another region.
     witness: tuple
     explains: collections.abc.Callable
 
 
 def is_extension_in_ascii(case):
-    """Whether the fields are equal except for the digits of the extension, and what follows from these."""
+    """Returns whether the fields are equal except for the digits of the extension and their consequences."""
     expected, got = case.field("extension")
     if expected == got or phonenumbers.normalize_digits_only(expected) != got:
         return False
@@ -58,5 +58,5 @@ RULES = (
 
 
 def rule(case):
-    """The first rule that explains a difference."""
+    """Returns the first rule that explains a difference."""
     return next((rule for rule in RULES if rule.explains(case)), None)

@@ -1,7 +1,7 @@
-"""The operations on each text, in the order of the answers' fields, and how fields are written.
+"""The operations on each text in the order of the result fields, and the escaping of fields.
 
-Tests/Parity answers in the same order. A field is text without tabs and line ends; it is empty for operations that need
-a number if there is none.
+Tests/Parity writes its results in the same order. A field is text without tabs and line breaks. It is empty if the
+operation needs a number and the text is not a number.
 """
 
 OPERATIONS = (
@@ -46,7 +46,7 @@ OPERATIONS = (
     "finding of a line",
 )
 
-# The operations on a number made of its parts.
+# The operations on a number that was created from its parts.
 OF_NUMBERS = OPERATIONS[1:3] + OPERATIONS[5:16] + OPERATIONS[17:23] + OPERATIONS[26:33]
 
 # The operations on a text and the previous one.

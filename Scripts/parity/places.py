@@ -16,7 +16,7 @@ CODES_OF_NO_COUNTRY = sorted(phonenumbers.COUNTRY_CODES_FOR_NON_GEO_REGIONS)
 
 @dataclasses.dataclass(frozen=True)
 class Place:
-    """A region, or a non-geographic calling code, whose numbers are parsed without a region."""
+    """A region, or a non-geographic calling code. Numbers of the latter are parsed without a region."""
 
     name: str
     region: str
@@ -30,7 +30,7 @@ class Place:
 
     @functools.cached_property
     def descriptions(self):
-        """The metadata of each kind that has numbers here."""
+        """Returns the metadata of each kind that has numbers in this place."""
         kinds = [getattr(self.metadata, kind) for kind in KINDS]
         return [kind for kind in kinds if kind is not None and kind.national_number_pattern is not None]
 

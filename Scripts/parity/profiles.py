@@ -1,10 +1,10 @@
-"""Intended differences between the standard profile and the profile libphonenumber, as known.py lists those with
-phonenumbers: a case's expected fields are those of the profile libphonenumber, the actual ones those of the standard
-profile.
+"""Intended differences between the standard profile and the profile libphonenumber. known.py lists the differences from
+phonenumbers. The expected fields of a case are those of the profile libphonenumber, and the actual fields those of the
+standard profile.
 
-There are four groups: texts that the standard profile splits or rejects, in all regions; short numbers of other regions
+There are four groups: texts that the standard profile splits or rejects, in all regions; short numbers of regions other
 than KR; numbers of +82, which follow the Korean plan; and texts that the Korean plan parses because of the region or a
-plus. Rules for a number or its source are narrow; rules for what follows from the number list the operations.
+plus. Rules for a number or its source are narrow; rules for results that depend on the number list the operations.
 """
 
 import functools
@@ -21,7 +21,7 @@ KOREA = 82
 STOPS = frozenset(",;/|~#\n\r\uff03\uff5e\u301c+\uff0b")
 LETTERS_FOR_HYPHENS = frozenset("\u30fc\uff70\u3161")
 MOST_SCALARS = 250
-# The results of parsing a text. All other operations follow from them, and from the plan of the number.
+# The results of parsing a text. The results of all other operations depend on them and on the plan of the number.
 READ = ("parse error", "calling code and digits", "extension", "calling code source", "carrier code", "E.164")
 REMAINDERS = "offsets and everything else"
 DECIMAL = re.compile(
@@ -32,7 +32,7 @@ DECIMAL = re.compile(
 
 
 def digits(case):
-    """Calling code and digits in both profiles."""
+    """Returns calling code and digits in both profiles."""
     return case.field("calling code and digits")
 
 
@@ -42,8 +42,8 @@ def is_letter(mark):
 
 @functools.cache
 def parts(text):
-    """Where a part of a text may begin and end: at letters and stops after digits; after a word; and after an extension,
-    the digits that follow such a mark.
+    """Returns the indices at which parts of a text can begin and end: at letters and stops after digits, after a word,
+    and after an extension, which is the digits after such a mark.
     """
     begins, ends = [0], []
     has_digit = follows_mark = is_digit = is_word = False
@@ -80,9 +80,9 @@ def number(text, region):
 
 
 def is_part(case):
-    """Whether libphonenumber finds the standard profile's number in a part of the text, or none in any part.
+    """Returns whether libphonenumber finds the standard profile's number in a part of the text, if there is a number.
 
-    The Korean plan has numbers that libphonenumber does not have.
+    The Korean plan contains numbers that libphonenumber does not have.
     """
     got = digits(case)[1]
     if not has_parts(case.text) or len(case.text) > 10 * MOST_SCALARS:
@@ -108,9 +108,8 @@ def is_long(case):
 
 
 def is_short(case):
-    """The text has digits alone, which every telephone of its region can call, and libphonenumber has no valid number.
-
-    The standard profile has a number of the same digits without an E.164 form.
+    """Returns whether the text consists of digits that every telephone of its region can call, and is not a valid
+    number in libphonenumber. In the standard profile, it is a number with the same digits and without an E.164 form.
     """
     got = digits(case)[1]
     code, _, national = got.partition(" ")
@@ -127,7 +126,7 @@ def is_short(case):
 
 
 def can_be_called(short, region):
-    """The digits are a valid short number of a region, and neither one carrier's nor one for text messages alone."""
+    """Returns whether the digits are a valid short number of a region, and not only for one carrier or for messages."""
     if not shortnumberinfo.is_valid_short_number_for_region(short, region):
         return False
     text = phonenumbers.national_significant_number(short)
@@ -145,12 +144,12 @@ def may_be_korean(case):
 
 
 def follows_plan(case):
-    """Validity and formats of a number, but not its digits and the positions where they were found."""
+    """Returns whether the difference concerns validity or formats, not the digits or the offsets of a number."""
     return may_be_korean(case) and case.operation not in READ
 
 
 def is_domestic(case):
-    """No E.164 form, but the digits that a domestic caller dials. Ignores the calling code source."""
+    """Returns whether a number has no E.164 form, but the digits that a domestic caller dials."""
     expected, got = (field.partition(" ")[2] for field in digits(case))
     has_none = not case.field("E.164")[1].startswith("+") and digits(case)[1] != ""
     is_same = got in (expected, "0" + expected) or expected.endswith(got.lstrip("0"))
@@ -158,9 +157,9 @@ def is_domestic(case):
 
 
 def is_prefixed(case):
-    """0082, the international prefixes of the Korean plan, which have three or five digits, and 001 and so on.
+    """Returns whether a text dialed in Korea begins with an international prefix of three or five digits, or with 0082.
 
-    A URI's context is where its digits are dialed.
+    The digits of a URI with a context are dialed in the context's country.
     """
     text, context, after = case.text.partition(";phone-context=+82")
     is_home = case.region == "KR" or (context != "" and not after[:1].isdigit())
@@ -169,20 +168,24 @@ def is_prefixed(case):
 
 
 def has_second_prefix(case):
-    """The Korean plan rejects the text and the world parses it; then the plan reads what is left, with one more 0."""
+    """Returns whether the Korean number has a second 0: the Korean rules rejected the text, the world metadata parsed
+    it, and the Korean rules parsed the remaining digits."""
     expected, got = digits(case)
     return got != "" and expected == got.replace(f"{KOREA} ", f"{KOREA} 0", 1) and case.operation in READ
 
 
 def is_local(case):
-    """82 without a plus, and digits that are a local number."""
+    """Returns whether the text is 82 without a plus and more digits, and all of them are a local number."""
     dialed = phonenumbers.normalize_digits_only(case.text)
     is_bare = case.region == "KR" and dialed.startswith(str(KOREA)) and "+" not in case.text
     return is_bare and digits(case)[1] == f"{KOREA} {dialed}" and case.operation in READ
 
 
 def is_full(case):
-    """The digits of a complete number, and a gap after them. Those of a domestic number have the national prefix."""
+    """Returns whether the standard profile's digits are a complete number at the beginning of libphonenumber's digits.
+
+    The digits of a domestic number include the national prefix.
+    """
     expected, got = digits(case)
     dialed = got.replace(f"{KOREA} 0", f"{KOREA} ", 1)
     is_front = any(expected != front and expected.startswith(front) for front in (got, dialed))
@@ -191,19 +194,19 @@ def is_full(case):
 
 
 def is_noise(case):
-    """libphonenumber finds no number between other characters."""
+    """Returns whether libphonenumber does not find the number because of the characters around the digits."""
     error, other = case.field("parse error")
     return may_be_korean(case) and error == "notANumber" and other != error and case.operation in READ
 
 
 def is_begun(case):
-    """A plus, and no number in either profile."""
+    """Returns whether the text contains a plus, and is not a number in either profile."""
     has_none = not any(digits(case)) and case.operation in ("finding", "finding of a line", REMAINDERS)
     return has_none and any(plus in case.text for plus in "+\uff0b")
 
 
 def follows_number(case):
-    """Comparisons with the previous text."""
+    """Returns whether the difference is in a comparison with the previous text."""
     return case.operation in NEIGHBORS and (is_part(case) or may_be_korean(case))
 
 
@@ -295,5 +298,5 @@ RULES = (
 
 
 def rule(case):
-    """The first rule that explains a difference."""
+    """Returns the first rule that explains a difference."""
     return next((rule for rule in RULES if rule.explains(case)), None)

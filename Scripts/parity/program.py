@@ -1,4 +1,4 @@
-"""The program that runs the engines: Tests/Parity."""
+"""Builds and runs Tests/Parity, the program that runs the engines."""
 
 import os
 import subprocess
@@ -8,7 +8,7 @@ from phonenumbers_package import ROOT
 
 
 class ProgramFailure(Exception):
-    """The program that runs the engines failed."""
+    """The error for a failure of the program that runs the engines."""
 
 
 def built(product):
@@ -25,7 +25,7 @@ def built(product):
 
 
 def blocks(command, lines, size):
-    """The program's answers to lines, `size` lines for each."""
+    """Yields the program's results for lines, `size` lines for each."""
     run = subprocess.run(command, input="".join(line + "\n" for line in lines).encode(), capture_output=True)
     answers = run.stdout.decode(errors="backslashreplace").split("\n")[:-1]
     if run.returncode != 0 or len(answers) != size * len(lines):

@@ -1,4 +1,4 @@
-"""The result of a comparison as a table, for the terminal and for Documentation/parity.md."""
+"""Writes the result of a comparison as a table, for the terminal and for Documentation/parity.md."""
 
 import re
 
@@ -57,7 +57,7 @@ the profiles. Numbers of +82 that are created from their parts are not compared.
 
 
 def page(tally, version, places, per_region, seed):
-    """The report as Markdown."""
+    """Returns the report as Markdown."""
     figures = {"inputs": tally.inputs, "numbers": tally.numbers, "places": places}
     introduction = INTRODUCTION.format(version=version, per_region=per_region, seed=seed, **figures)
     lines = [introduction, OPERATIONS_HEAD.strip("\n")]
@@ -85,7 +85,7 @@ def page(tally, version, places, per_region, seed):
 
 
 def documented(rule, tally, what):
-    """A documented difference with a text that shows it, in which odd characters are escaped."""
+    """Describes a documented difference with an example, in which unprintable characters are escaped."""
     text, region, _ = rule.witness
     text = ascii(re.sub(r"(.)\1{50,}", lambda run: f"{len(run[0])} × {run[1]}", text))[1:-1].replace("\\xd7", "×")
     return f"- **{rule.name}**, {tally.explained[rule.name]:,} {what}, such as `{text}` in {region}. {rule.reason}"
@@ -97,7 +97,7 @@ def equal(tally, engine, operation):
 
 
 def table(tally):
-    """The report for a terminal: only operations with differences."""
+    """Returns the report for a terminal, which contains only operations with differences."""
     lines = []
     for (engine, operation), compared in tally.compared.items():
         documented, different = tally.documented[engine, operation], tally.different[engine, operation]

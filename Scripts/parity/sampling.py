@@ -7,12 +7,12 @@ TOKEN = re.compile(r"\\d|\d|\[[^]]*\]|\(\?:|[()|?$]|\{\d+(?:,\d+)?\}")
 
 
 class UnknownPattern(Exception):
-    """A pattern with constructs that the metadata is not known to contain."""
+    """The error for a pattern with constructs that do not occur in the known metadata."""
 
 
 @functools.cache
 def read(pattern):
-    """Parses a pattern to alternatives of sequences of (item, least, most)."""
+    """Parses a pattern into alternatives, which are sequences of (item, least, most)."""
     tokens = TOKEN.findall(pattern)
     if "".join(tokens) != pattern:
         raise UnknownPattern(pattern)
@@ -44,7 +44,7 @@ def alternatives(tokens):
 
 
 def members(token):
-    """The digits that a class or a digit means."""
+    """Returns the digits that a class or a digit matches."""
     if token == "\\d":
         return "0123456789"
     if token[0] != "[":
@@ -56,7 +56,7 @@ def members(token):
 
 
 def sample(pattern, random):
-    """Digits that match a pattern; all branches are equally probable."""
+    """Returns digits that match a pattern; all branches are equally probable."""
     return drawn(read(pattern), random)
 
 

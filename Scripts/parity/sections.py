@@ -1,4 +1,4 @@
-"""The sections that each comparison adds to Documentation/parity.md, which the first comparison writes anew."""
+"""Writes the sections of comparisons to Documentation/parity.md, which the first comparison creates."""
 
 
 def put(path, heading, text):
@@ -14,7 +14,7 @@ def put(path, heading, text):
 
 
 def table(head, rows):
-    """A table whose first column has words, and the others figures."""
+    """Returns a table with words in the first column and figures in the others."""
     return "\n".join([row(head), "|---|" + "--:|" * (len(head) - 1), *map(row, rows)])
 
 

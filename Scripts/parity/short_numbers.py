@@ -1,8 +1,8 @@
-"""Short numbers: both engines and phonenumbers on seeded digits of every region, and the examples of each.
+"""Compares short numbers of both engines and phonenumbers, with seeded digits and examples of every region.
 
-  short_numbers.py                      2,000 digits a region
-  short_numbers.py --per-region 50      fewer digits
-  short_numbers.py --seed 7             other digits
+  short_numbers.py                      2,000 numbers per region
+  short_numbers.py --per-region 50      fewer numbers
+  short_numbers.py --seed 7             different numbers
   short_numbers.py --report FILE        also writes a section of the page
 
 Exits with 1 if there is a difference.
@@ -38,7 +38,7 @@ KINDS = (
 
 
 def descriptions(region):
-    """The patterns and examples of a region's short numbers."""
+    """Returns the patterns and examples of a region's short numbers."""
     import phonenumbers as p
 
     facts = p.PhoneMetadata.short_metadata_for_region(region)
@@ -47,7 +47,7 @@ def descriptions(region):
 
 
 def varied(digits, source):
-    """Often the digits themselves; otherwise with a digit more, less, or changed."""
+    """Returns digits, often unchanged, and otherwise with a digit added, removed or changed."""
     place, digit = source.randrange(len(digits)), source.choice("0123456789")
     return source.choice((
         digits, digits, digits + digit, digits[:-1], digits[:place] + digit + digits[place + 1 :],
@@ -56,7 +56,7 @@ def varied(digits, source):
 
 
 def questions(region, count, source):
-    """The digits to ask about."""
+    """Returns the digits to compare."""
     from sampling import sample
 
     known = descriptions(region)
@@ -84,7 +84,7 @@ def costs():
 
 
 def answer(region, code, digits):
-    """The answers in the region and in all regions of its calling code, as Tests/Parity writes them."""
+    """Returns the results in the region and in all regions of its calling code, as Tests/Parity writes them."""
     import phonenumbers as p
 
     zeros = len(digits) - len(str(int(digits)))
@@ -115,7 +115,7 @@ def examples(region):
 
 
 def compare(task):
-    """How many answers were compared, and the differences of a region."""
+    """Compares the digits of a region; returns the number of compared results, and the differences."""
     from program import blocks
 
     region, code, count, seed, program = task
@@ -134,7 +134,7 @@ def compare(task):
 def main():
     style = argparse.RawDescriptionHelpFormatter
     parser = argparse.ArgumentParser(prog="short_numbers", description=__doc__, formatter_class=style)
-    parser.add_argument("--per-region", type=int, default=2_000, help="digits a region (2,000)")
+    parser.add_argument("--per-region", type=int, default=2_000, help="numbers per region (2,000)")
     parser.add_argument("--seed", type=int, default=1, help="the seed of the digits (1)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="processes (one for each processor)")
     parser.add_argument("--report", type=pathlib.Path, help="the page for the table")
@@ -158,7 +158,7 @@ def main():
         shown = table(("answers", "compared", "native: equal", "portable: equal"), rows)
         figures = {"regions": len(tasks), "per_region": options.per_region, "seed": options.seed}
         put(options.report, HEADING, SECTION.format(table=shown, **figures))
-    print(f"{2 * compared:,} answers on short numbers compared, {len(differences):,} differences")
+    print(f"{2 * compared:,} results for short numbers compared, {len(differences):,} differences")
     return 1 if differences else 0
 
 

@@ -1,7 +1,8 @@
 """Generates texts that follow a region's patterns, and texts that break them.
 
-A number is generated first, and possibly damaged. Then it is dialed from some region, written in some style, and
-sometimes disturbed. Several texts of each number follow each other, so that neighbors are similar but not equal.
+A number is generated first, and sometimes damaged. Then it is dialed from some region, written in some style, and
+sometimes padded with other characters. Several texts of each number follow each other, so that neighbors are similar
+but not equal.
 """
 
 import random
@@ -19,7 +20,7 @@ PLACES = places()
 
 
 class Writer:
-    """A seeded source of texts for one region: the same seed gives the same texts."""
+    """A seeded source of texts for one region. The same seed returns the same texts."""
 
     def __init__(self, place, seed):
         self.place = place
@@ -29,13 +30,13 @@ class Writer:
         return self.random.random() * 100 < percent
 
     def examples(self):
-        """The examples of each kind in all styles: a text, its region, and another region."""
+        """Yields the examples of each kind in all styles: a text, its region, and another region."""
         for example in self.place.examples:
             for text in self.plain(example):
                 yield text, self.home, self.random.choice(REGIONS)
 
     def texts(self, count):
-        """A number of inputs, in the form of examples."""
+        """Yields `count` inputs in the form of examples."""
         made = 0
         while made < count:
             number = self.national()
@@ -44,7 +45,7 @@ class Writer:
                 yield self.text(number), self.region(), self.random.choice(REGIONS)
 
     def numbers(self, count):
-        """A number of numbers made of their parts, each with two regions; some have an unassigned calling code."""
+        """Yields `count` numbers created from parts, each with two regions; some have an unassigned calling code."""
         for _ in range(count):
             code = self.random.choice([21, 210, 699, 999]) if self.chance(3) else self.place.code
             national = self.national()[:MOST_DIGITS] if self.chance(90) else self.digits(self.random.randint(1, 17))
@@ -56,7 +57,7 @@ class Writer:
         return "ZZ" if self.place.region == "001" else self.place.region
 
     def plain(self, number):
-        """A number in each style, and as digits."""
+        """Returns a number in each style, and as digits."""
         prefix = self.place.metadata.national_prefix or ""
         styles = [self.formatted(number, style) for style in range(4)]
         return [number, prefix + number, f"+{self.place.code}{number}", *styles]
@@ -69,7 +70,7 @@ class Writer:
     # Numbers
 
     def national(self):
-        """A national significant number, or an approximation."""
+        """Returns a national significant number, or digits that are similar to one."""
         metadata, dice = self.place.metadata, self.random.random()
         if dice < 0.55:
             number = sample(self.random.choice(self.place.descriptions).national_number_pattern, self.random)
@@ -88,7 +89,7 @@ class Writer:
         return "".join(self.random.choice("0123456789") for _ in range(count))
 
     def broken(self, number):
-        """The number with one digit changed, up to two digits added or dropped, or two digits exchanged."""
+        """Returns the number with one digit changed, up to two digits added or dropped, or two digits exchanged."""
         at, dice = self.random.randrange(len(number)), self.random.random()
         if dice < 0.5:
             return number[:at] + str((int(number[at]) ^ 1 << self.random.randrange(4)) % 10) + number[at + 1 :]
@@ -103,7 +104,7 @@ class Writer:
     # Dialing
 
     def text(self, number):
-        """A text for a number."""
+        """Returns a text for a number."""
         if self.chance(4):
             return self.assembled()
         if self.chance(35):
@@ -138,7 +139,7 @@ class Writer:
         return abroad + str(other.code) + self.random.choice(other.examples or [number])
 
     def from_abroad(self):
-        """An international prefix, usually of this region."""
+        """Returns an international prefix, usually of this region."""
         own = self.place.metadata if self.chance(80) else self.random.choice(PLACES).metadata
         if own.preferred_international_prefix and self.chance(20):
             return own.preferred_international_prefix
@@ -147,11 +148,11 @@ class Writer:
     # Writing
 
     def formatted(self, number, style):
-        """A number as phonenumbers formats it."""
+        """Returns a number as phonenumbers formats it."""
         return phonenumbers.format_number(made(self.place.code, number), style)
 
     def separated(self, text):
-        """Separators at random positions."""
+        """Inserts separators at random positions."""
         often = self.random.choice([10, 25, 60])
         return "".join(mark + self.random.choice(SEPARATORS) if self.chance(often) else mark for mark in text)
 
@@ -179,7 +180,7 @@ class Writer:
         return self.disturbed(text) if self.chance(25) else text
 
     def padded(self, text):
-        """A long text, sometimes close to the maximum length."""
+        """Pads a text, sometimes close to the maximum length."""
         count = self.random.choice([20, 40, 100, *(limit - len(text) for limit in range(247, 255))])
         padding = self.random.choice([" ", "-", "0", "1", "x", ".", "\u00e9", "\U0001d7ce"]) * count
         return text + padding if self.chance(70) else padding + text
@@ -190,7 +191,7 @@ class Writer:
         return self.in_another_script(text) if self.chance(5) else text
 
     def with_letters(self, text):
-        """Digits replaced with letters of their keys: all from some position on, or at random."""
+        """Replaces digits with letters of their keys: all from some position on, or at random."""
         start, often = self.random.randrange(len(text) + 1), self.random.choice([50, 100])
         key = {digit: self.random.choice(letters) for digit, letters in LETTERS.items()}
         letters = "".join(key.get(mark, mark) if self.chance(often) else mark for mark in text[start:])
@@ -209,5 +210,5 @@ class Writer:
         return head + text + ";phone-context=" + context + tail
 
     def assembled(self):
-        """Meaningful pieces in random order."""
+        """Returns meaningful pieces in random order."""
         return "".join(self.random.choice(PIECES) for _ in range(self.random.randint(0, 14)))

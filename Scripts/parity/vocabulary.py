@@ -15,7 +15,7 @@ EXTENSIONS = [
     "; {}#", ",{}", ",,,{}#", ", {}",
 ]  # fmt: skip
 
-# The zeros of other scripts.
+# The zero digits of other scripts.
 SCRIPTS = [0x660, 0x6F0, 0x966, 0x9E6, 0xE50, 0x1040, 0x17E0, 0xFF10, 0x1D7CE, 0x104A0, 0x1E950]
 
 LETTERS = {"2": "ABC", "3": "DEF", "4": "GHI", "5": "JKL", "6": "MNO", "7": "PQRS", "8": "TUV", "9": "WXYZ"}
@@ -35,7 +35,7 @@ CONTEXTS = [
     "+82", "+1", "+\u0661",
 ]  # fmt: skip
 
-# Pieces with a meaning in some position of a text, to be put anywhere.
+# Pieces that have a meaning at some position of a text. They are inserted at any position.
 PIECES = [
     *"0123456789" * 3, *"+-x ()./~;,#*_", "\uff0b", "\uff11", "\u0661", "ext", "int", "tel:", ";phone-context=",
     ";isub=", ";ext=", "\u0434\u043e\u0431", "/ x", "\\x", ",,", "abc", "A", "\u00a0", "\u3000", "\u00ad", "\u0301",

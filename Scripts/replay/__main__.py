@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Replays the calls of Google's tests of libphonenumber, in the version of the Python package phonenumbers.
 
-The tests use Google's testing metadata, which is compiled to a plan. Each public call is recorded with its result, and
-repeated with both engines on that plan, by libphonenumber's rules. The few tests on the real metadata use the
-built-in plan. Exits with 1 if an undocumented answer differs (known.py), or if a documented difference no longer
+The tests use Google's testing metadata, which is compiled to a plan. Each public call is recorded with its result and
+repeated with both engines on that plan, by libphonenumber's rules. The few tests on the real metadata use the built-in
+plan. Exits with 1 if a result has an undocumented difference (known.py), or if a documented difference no longer
 occurs, and with 65 if the tests or the plan can't be prepared.
 
     replay                      everything
@@ -32,7 +32,7 @@ ENGINES = ("native", "portable")
 
 
 class ReplayFailure(Exception):
-    """Why nothing can be compared."""
+    """The error for tests or a plan that can't be prepared."""
 
 
 @dataclasses.dataclass
@@ -44,12 +44,12 @@ class Tally:
     equal: int = 0
     explained: collections.Counter = dataclasses.field(default_factory=collections.Counter)
     missing: collections.Counter = dataclasses.field(default_factory=collections.Counter)
-    # Name of the rule, call, question, answers of the engines.
+    # Tuples of the name of the rule, the call, the question, and the results of the engines.
     differences: list = dataclasses.field(default_factory=list)
 
 
 def record(source):
-    """The calls of Google's tests, which must all pass."""
+    """Returns the calls of Google's tests, which must all pass."""
     sys.path.insert(0, str(source))
     recorder = Recorder()
     recorder.install()
@@ -77,7 +77,7 @@ def run(command):
 
 
 def replay(calls, plan, program):
-    """Converts the calls to questions, each once."""
+    """Converts the calls to questions and runs each of them once."""
     from questions import NoCounterpart, question
 
     tally, asked = Tally(recorded=len(calls)), {TESTING: {}, REAL: {}}
@@ -138,7 +138,7 @@ def report(tally, path):
 
 
 def line(difference):
-    """Rule, number of calls, function, operation, arguments, expected answer, and the engines' answers."""
+    """Returns rule, number of calls, function, operation, arguments, expected result, and the engines' results."""
     name, count, function, question, answers = difference
     arguments = " | ".join(question.arguments)
     return name or "not documented", str(count), function, question.operation, arguments, question.expected, *answers
@@ -159,7 +159,7 @@ def main():
 
 if __name__ == "__main__":
     if os.environ.get("PYTHONHASHSEED") != "0":
-        # phonenumbers searches sets for examples: a fixed order gives the same numbers in every run.
+        # phonenumbers searches sets for examples. With a fixed order, every run has the same numbers.
         os.execve(sys.executable, [sys.executable, *sys.argv], {**os.environ, "PYTHONHASHSEED": "0"})
     try:
         sys.exit(main())

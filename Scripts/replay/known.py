@@ -1,6 +1,6 @@
 """Intended differences, each with its reason and a recorded call as an example.
 
-A rule that explains no difference fails the run, so that this list stays correct.
+A rule that explains no difference fails the run, so the list stays up to date.
 """
 
 import collections.abc
@@ -17,17 +17,17 @@ class Rule:
     reason: str
     # A function of phonenumbers, and the arguments of a call in Google's tests.
     witness: str
-    # Called with the call, its question, and an engine's answer.
+    # The arguments are the call, its question, and an engine's result.
     explains: collections.abc.Callable
 
 
 def is_another_example(call, question, got):
-    """Whether an example is that of some region or non-geographic calling code."""
+    """Returns whether a number is the example of any region or non-geographic calling code."""
     return question.operation == "an example of a kind" and got in examples(call.metadata, call.arguments["num_type"])
 
 
 def examples(metadata, kind):
-    """All examples of a kind."""
+    """Returns all examples of a kind."""
     from tests import testmetadatatest
 
     if metadata == TESTING:
@@ -40,7 +40,7 @@ def examples(metadata, kind):
 
 
 def is_empty_carrier(call, question, got):
-    """Whether two numbers differ in a carrier code that is empty in one and missing in the other."""
+    """Returns whether two numbers differ only in a carrier code that is empty in one and missing in the other."""
     if question.operation != "equality" or (question.expected, got) != ("no", "yes"):
         return False
     return {call.arguments[name].preferred_domestic_carrier_code for name in ("self", "other")} == {"", None}
@@ -65,5 +65,5 @@ RULES = (
 
 
 def rule(call, question, got):
-    """The first rule that explains a difference."""
+    """Returns the first rule that explains a difference."""
     return next((rule for rule in RULES if rule.explains(call, question, got)), None)

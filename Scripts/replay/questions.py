@@ -1,4 +1,4 @@
-"""Converts calls of phonenumbers to questions to the engines, with the expected answers.
+"""Converts calls of phonenumbers to questions for the engines, with the expected results.
 
 A question consists of the name of an operation (Scripts/parity/operations.py), its arguments as fields, and the
 expected field.
@@ -26,11 +26,11 @@ class Question:
 
 
 class NoCounterpart(Exception):
-    """Why the engines have no equivalent."""
+    """The error for a call that has no equivalent in the engines."""
 
 
 def question(call):
-    """The question for a call."""
+    """Returns the question for a call."""
     make = MAKERS.get(call.function)
     if make is None:
         raise NoCounterpart(call.function)
@@ -55,12 +55,12 @@ def text_of(text):
 
 
 def region_of(region):
-    """The region to parse or to dial in; ZZ for none."""
+    """Returns the region in which to parse or dial; ZZ if there is no region."""
     return region or "ZZ"
 
 
 def found(region):
-    """A region in an answer; empty for none."""
+    """Returns a region as a result field; empty if there is no region."""
     return "" if region in (None, "ZZ") else region
 
 
@@ -69,7 +69,7 @@ def words(kinds):
 
 
 def described(number):
-    """A number in an answer: calling code and national significant number."""
+    """Returns a number as a result field: calling code and national significant number."""
     return "" if number is None else f"{number.country_code} {significant(number)}"
 
 
@@ -79,7 +79,7 @@ def significant(number):
 
 
 def number(number, unspecified="region"):
-    """The six fields of a number. A text without a source counts as `unspecified`, which no engine has."""
+    """Returns the six fields of a number. The engines have no unspecified source: `unspecified` replaces it."""
     if not number.country_code or not 0 < number.country_code < 1000 or number.national_number is None:
         raise NoCounterpart("a number without a calling code or without digits")
     digits, extension = significant(number), number.extension or ""
@@ -91,7 +91,7 @@ def number(number, unspecified="region"):
 
 
 def group(text):
-    """A format with groups as $1."""
+    """Returns a format with groups in the form $1."""
     return re.sub(r"\\(\d)", r"$\1", text or "")
 
 
@@ -138,7 +138,7 @@ def match(call, num1, num2):
 
 
 def of_number(operation, answer=str):
-    """A question about a number only."""
+    """Returns a function that makes a question with a number as its only argument."""
     return lambda call, numobj: (operation, number(numobj), answer(call.result))
 
 
@@ -198,7 +198,7 @@ def mobile(call, numobj, region_calling_from, with_formatting):
 
 
 def original(call, numobj, region_calling_from):
-    """A number without a text is formatted nationally."""
+    """Returns the question for the original format. A number without a text is formatted nationally."""
     if not numobj.raw_input and not numobj.country_code_source:
         return "national", number(numobj), call.result
     if not numobj.raw_input:
@@ -207,7 +207,7 @@ def original(call, numobj, region_calling_from):
 
 
 def letters(call, numobj, region_calling_from):
-    """Without a text there are no letters to keep."""
+    """Returns the question for a format with letters. A number without a text has no letters."""
     operation = "keeping letters" if numobj.raw_input else "out of country"
     return operation, (*number(numobj), region_of(region_calling_from)), call.result
 

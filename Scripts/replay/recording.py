@@ -36,7 +36,7 @@ class Recorder:
         self.calls, self.depth = [], 0
 
     def install(self):
-        """Must run before the tests are imported, because these import functions by name."""
+        """Installs the recording functions. Call it before the tests are imported, as they import functions by name."""
         package = importlib.import_module("phonenumbers")
         modules = [importlib.import_module(f"phonenumbers.{name}") for name in MODULES]
         for module in modules:
@@ -85,7 +85,7 @@ def public_functions(module, package):
 
 
 def frozen(value):
-    """A copy of a value that a later call may change."""
+    """Returns a copy of a value that a later call may change."""
     from phonenumbers import NumberFormat, PhoneNumber
 
     if isinstance(value, PhoneNumber):
@@ -102,7 +102,7 @@ def frozen(value):
 
 
 def metadata_in_force(may_be_changed):
-    """The metadata that a call uses. Checks whether a test has changed a format, which is slow."""
+    """Returns the metadata that a call uses. Checks whether a test has changed a format, which is slow."""
     from phonenumbers import PhoneMetadata
 
     testing = sys.modules.get("tests.testmetadatatest")
@@ -117,5 +117,5 @@ def metadata_in_force(may_be_changed):
 
 
 def is_changed(metadata):
-    """Whether a format was changed, unlike in loaded metadata."""
+    """Returns whether a test has changed a format of loaded metadata."""
     return metadata is not None and any(form._mutable for form in metadata.number_format)

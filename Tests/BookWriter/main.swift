@@ -20,7 +20,7 @@ import PhoneNumbers
 guard CommandLine.arguments.count == 3, var step = Int(CommandLine.arguments[2]) else { exit(64) }
 let book = try ContactBook(at: CommandLine.arguments[1], for: .southKorea)
 
-/// The contact that was added last.
+/// Returns the contact that was added last.
 func last() throws -> Contact? { try book.search("step").max { $0.id < $1.id }.flatMap { try book.contact($0.id) } }
 
 while true {

@@ -4,7 +4,7 @@ import Testing
 
 /// The examples of the articles are compiled and run, with the results that the articles show.
 @Suite struct ArticleTests {
-    /// The library's page names files as on Linux.
+    /// The article on the library uses the file names of Linux.
     private static let pathsWithCommands = Articles.paths(with: "console").filter { path in
         #if os(Linux)
             true
@@ -70,7 +70,7 @@ import Testing
         }
     }
 
-    /// Articles speak of files of the package and of articles that exist.
+    /// The package files and articles that articles name exist.
     @Test(arguments: Articles.paths) func namesExist(path: String) throws {
         let text = try Articles.text(of: path)
         for match in text.matches(of: /`((?:Examples|Scripts|Sources|CSources|Tests|Documentation)\/[\w\/.+-]+)`/) {

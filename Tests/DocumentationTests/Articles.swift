@@ -27,14 +27,14 @@ enum Articles {
         #endif
     }()
 
-    /// The articles that have a block in a language.
+    /// Returns the articles that contain a block in a language.
     static func paths(with language: String) -> [String] {
         paths.filter { path in
             (try? text(of: path)).map { !Markdown.blocks(of: $0, in: language).isEmpty } ?? false
         }
     }
 
-    /// The text of a file of the package.
+    /// Returns the text of a file of the package.
     static func text(of path: String) throws -> String {
         try String(contentsOfFile: "\(Vectors.root)/\(path)", encoding: .utf8)
     }

@@ -1,9 +1,9 @@
-/// A program made of the Swift blocks of articles. The blocks of an article share a scope, in their order.
+/// A program that consists of the Swift blocks of articles. The blocks of an article share a scope, in their order.
 ///
-/// A line may show the value of its expression, or of the constant that it declares, after `// →`. What `print` writes is
-/// shown by the comment lines after one that reads `// Prints:`. The program prints each difference, and `finished`.
+/// A line may show the value of its expression, or of the constant that it declares, after `// →`. The comment lines
+/// after `// Prints:` show the output of `print`. The program prints each difference, and `finished` at the end.
 struct ExampleProgram {
-    /// How many blocks the program has.
+    /// The number of blocks in the program.
     private(set) var count = 0
     private var imports: Set<String> = []
     private var examples = 0
@@ -41,7 +41,8 @@ struct ExampleProgram {
         calls += "do { try await example\(examples)() } catch { Swift.print(\"\(path): throws \\(error)\") }\n"
     }
 
-    /// The code of a block. Its imports are those of the program; frameworks of Apple's are required only where they exist.
+    /// Returns the code of a block. Its imports are added to the program. Apple's frameworks are required only where
+    /// they exist.
     private mutating func part(of block: String, _ path: String) -> String {
         let framework = block.firstMatch(of: /import (SwiftUI|UIKit|AppKit)\n/)?.output.1
         var code = ""
@@ -61,7 +62,7 @@ struct ExampleProgram {
             + "\n\(Self.support)\n\(functions)\n\(calls)Swift.print(\"finished\")\n"
     }
 
-    /// Code whose comments on results are calls that compare them.
+    /// Returns code in which comments with results are replaced by calls that compare them.
     private static func checked(_ code: String, _ path: String) -> String {
         var lines: [String] = []
         var expected: [String]?

@@ -34,7 +34,7 @@ import Testing
         try Tool.typecheck(program)
     }
 
-    /// The runs of comment lines that are indented as code.
+    /// Returns the runs of comment lines that are indented as code.
     private static func examples(in source: String) -> [String] {
         var examples: [String] = []
         var lines: [Substring] = []

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The examples of the article on migrating are those of MigrationTests, which run them.
+/// The examples of the article on migrating are also in MigrationTests, which run them.
 @Suite struct MigrationPageTests {
     private let article = "Sources/PhoneNumbers/PhoneNumbers.docc/Migrating.md"
 

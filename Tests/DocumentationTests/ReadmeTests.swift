@@ -10,7 +10,7 @@ import Testing
         #expect(try Tool.runConsoleBlocks(of: try readme()) >= 3)
     }
 
-    /// `make clients` runs the programs and compares what they print.
+    /// `make clients` runs the programs and compares their output.
     @Test(arguments: ["Client", "Form"]) func clients(name: String) throws {
         try Tool.typecheck(try Articles.text(of: "Examples/Client/Sources/\(name)/main.swift"))
     }
@@ -27,7 +27,7 @@ import Testing
         }
     }
 
-    /// The picture of a terminal shows what the command prints.
+    /// The picture of a terminal shows the current output of the command.
     @Test func picture() throws {
         let result = try Tool.shell(
             "python3 -B Scripts/docs/terminal-picture.py --check --phone \(Tool.products)/phone")

@@ -13,7 +13,7 @@ enum Tool {
         return folder.path
     }()
 
-    /// The output of a shell command in the package's folder, with `phone` in the path.
+    /// Runs a shell command in the package's folder, with `phone` in PATH; returns its output.
     static func shell(_ line: String) throws -> String {
         try run("/bin/bash", ["-c", "exec 2>&1; \(line)"]).shown
     }
@@ -49,7 +49,7 @@ enum Tool {
         }
     }
 
-    /// The output of a program that is compiled, linked with the objects of the built libraries, and run.
+    /// Compiles a program, links it with the objects of the built libraries, and runs it; returns its output.
     static func run(program: String) throws -> String {
         try withFile("main.swift", program) { path in
             let binary = path + ".out"
@@ -81,7 +81,7 @@ enum Tool {
         ] + publishers
     }
 
-    /// The objects of the libraries, what they link, and the sanitizer that they were built with.
+    /// Returns the objects of the libraries, the libraries that they link, and the sanitizer of their build.
     private static func linkerArguments() throws -> [String] {
         let libraries = [
             "PhoneModel", "PhoneEngineSwift", "PhoneEngineC", "CPhoneCore", "PhonePlans", "PhoneFiles", "PhoneCharsets",
@@ -89,7 +89,7 @@ enum Tool {
             "PhoneContacts", "JSPhoneFormatCompatibility", "GRDB", "OpenCombine", "COpenCombineHelpers", "Crypto",
             "CCryptoBoringSSL", "CCryptoBoringSSLShims", "CryptoBoringWrapper", "CXKCP", "CXKCPShims",
         ]
-        // The folders also contain objects of files that are gone.
+        // The folders also contain objects of deleted files.
         let linked = try String(
             contentsOfFile: "\(products)/swift-phone-numbersPackageTests.product/Objects.LinkFileList", encoding: .utf8)
         let objects = linked.split(separator: "\n").map { String($0).replacing("'", with: "") }.filter { object in

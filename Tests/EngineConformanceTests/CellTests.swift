@@ -61,7 +61,7 @@ import Testing
         }
     }
 
-    /// Each line of a buffer gets the same result as its text alone, and an E.164 text from the requested level on.
+    /// Each line of a buffer has the same result as its text alone, and an E.164 form at the requested level and above.
     @Test(arguments: PhoneNumber.Level.allCases) func lines(level: PhoneNumber.Level) throws {
         for row in try Self.rows() where !row.text.contains(UInt8(ascii: "\n")) {
             for engine in try Engines.all() {

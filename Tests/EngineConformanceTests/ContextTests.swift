@@ -29,7 +29,7 @@ import Testing
         }
     }
 
-    /// Formatted numbers parse to the same number: RFC 3966 in every region, the other styles in the number's own.
+    /// Formatted numbers parse to the same number: RFC 3966 in every region, other styles in the region of the number.
     @Test func formattedNumbersParseBack() throws {
         let nowhere = PhoneNumber.Region(code: 0)
         for engine in try Engines.all() {
@@ -39,7 +39,7 @@ import Testing
                 let bytes = texts.next()
                 guard let number = engine.stages.check(bytes.span, in: .southKorea).number else { continue }
                 numbers += 1
-                // National notation parses only in the number's own region.
+                // National notation parses only in the region of the number.
                 let isForeign = number.callingCode != 82
                 for style in PhoneNumber.Style.allCases where !isForeign || (style != .national && style != .digits) {
                     guard let text = engine.stages.format(number, style, .hyphen) else { continue }

@@ -3,9 +3,9 @@ import Testing
 
 @testable import PhoneEngineSwift
 
-/// The labels that the first four national digits lead to.
+/// The labels that the first four national digits reach.
 @Suite struct FoursTests {
-    /// In each calling code they are those of walks over all digits.
+    /// In each calling code, the labels equal those that walks over all digits reach.
     @Test func labelsEqualWalks() throws {
         let engine = try Engines.portable()
         let world = try #require(engine.world)

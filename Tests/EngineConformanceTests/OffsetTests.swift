@@ -25,8 +25,8 @@ import Testing
         }
     }
 
-    /// Whether the digit at the offset makes the text impossible. Only the end of a text is too short, and a text without
-    /// a reason, or with one at a lower level, is whole.
+    /// Whether the digit at the offset makes the text impossible. The offset is the end of the text if it is too short,
+    /// and 0 without a reason or if a lower level accepts the text.
     private static func isOffset(_ finding: Finding, of text: String, by stages: any EngineStages) -> Bool {
         if finding.reason == .tooShort { return finding.offset == text.utf8.count }
         if finding.reason == nil || finding.level != nil { return finding.offset == 0 }

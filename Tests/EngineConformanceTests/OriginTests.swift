@@ -2,7 +2,7 @@ import PhoneModel
 import TestSupport
 import Testing
 
-/// Where numbers are from, compared with their classification and their kinds in all regions of their calling code.
+/// The origin of numbers, compared with their classification and their kinds in all regions of their calling code.
 @Suite struct OriginTests {
     @Test(arguments: PlanProfile.allCases) func numbersOfAllCallingCodes(profile: PlanProfile) throws {
         for engine in try Engines.all(profile) {
@@ -47,7 +47,7 @@ import Testing
         }
     }
 
-    /// A number with the first digits of an example, and any others after them.
+    /// Returns a number with the first digits of an example, followed by random digits.
     private func similar(
         to example: [UInt8], of code: Int, isDomestic: Bool, _ random: inout SplitMix64
     ) -> PhoneNumber {

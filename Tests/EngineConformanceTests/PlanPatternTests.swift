@@ -108,7 +108,7 @@
                 } != nil)
         }
 
-        /// A changed expression is used like any other: whatever it matches, nothing crashes.
+        /// A changed expression is used like any other, and no match crashes.
         @Test func hostileExpressions() throws {
             var random = SplitMix64(seed: 21)
             var asked = 0

@@ -175,7 +175,7 @@ import Testing
 
     // MARK: Noise
 
-    /// Whatever is accepted or rejected, offsets are within the expression and nothing traps.
+    /// Offsets are within the expression, and random expressions and texts never trap.
     @Test func randomTokens() {
         var noise = PatternNoise(seed: 3)
         var codes: [PatternDamage.Code: Int] = [:]

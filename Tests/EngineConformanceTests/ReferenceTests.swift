@@ -69,14 +69,14 @@ import Testing
         let finding = engine.stages.check(text)
         var drawn = engine.stages.layout(text).text
         var expected = expected
-        // The reference does not know extensions: the digits before one are grouped as they are without it. If digits
-        // after a label are another number, only the first is drawn.
+        // The reference does not support extensions: the digits before an extension are grouped as they are without it.
+        // If the digits after a label are another number, only the first number is drawn.
         let label = drawn.firstIndex { $0.isLetter || $0 == "#" || $0 == ";" }
         drawn = String(drawn[..<(label ?? drawn.endIndex)].reversed().drop { $0 == " " }.reversed())
         let isCut =
             text.contains(where: \.isLetter) && expected.live.filter(\.isNumber).hasPrefix(drawn.filter(\.isNumber))
         if label != nil || isCut { expected.live = KoreanReference.answer(for: drawn).live }
-        // Of other countries' numbers after a plus only the marks are compared: TypingTests check the groups.
+        // For numbers of other countries after a plus, only the marks are compared: TypingTests check the groups.
         let hasOtherGroups = expected.live.hasPrefix("+") && !expected.live.hasPrefix("+82")
         let answer = KoreanReference.Answer(
             live: hasOtherGroups ? drawn.filter { $0 == "+" || $0.isNumber } : drawn, level: finding.levelInVectors,

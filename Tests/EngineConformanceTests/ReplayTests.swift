@@ -5,11 +5,11 @@ import Testing
 /// libphonenumber's grouping, key by key. Scripts/parity/as_you_type.py compares many more texts.
 @Suite struct ReplayTests {
     @Test(arguments: [
-        // A shape that digits fill exactly is preferred to one with more room.
+        // A shape that the digits fill exactly is preferred to a longer one.
         ("US", "6|65|650|650-2|650-25|650-253|650-2530|(650) 253-00|(650) 253-000|(650) 253-0000|65025300001"),
         ("KR", "0|01|010|0101|010-12|010-123|010-1234|010-1234-5|010-1234-56|010-123-4567|010-1234-5678"),
         ("CN", "0|02|020|020 1|020 12|020 123|020 1234|020 12345|020 123456|020 1234 567|020 1234 5678"),
-        // A national prefix, alone and in the number's first group.
+        // A national prefix, separate and in the number's first group.
         ("US", "1|16|1 65|1 (650|1 (650) 2|1 (650) 25|1 (650) 253|1 (650) 253-0"),
         ("GB", "0|02|020|020 7|020 79|020 794|020 7946|020 7946 0|020 7946 09|020 7946 095|020 7946 0958"),
         ("JP", "0|03|031|03-12|03-123|03-1234|03-1234-5|03-1234-56|03-1234-567|03-1234-5678"),
@@ -23,7 +23,7 @@ import Testing
             "0|01|011|011 1|011 15|011 152|011 1523|011 1523-4|011 1523-45|011 1523-456|011 1523-4567|"
                 + "011152345678|01115 2345 67-89"
         ),
-        // No format, no calling code, no region.
+        // Numbers without a format, a calling code or a region.
         ("FR", "3|36|363|3631"),
         ("DE", "+|+9|+99|+999|+9991|+99912|+999123"),
         ("ZZ", "1|12|123|1234"),

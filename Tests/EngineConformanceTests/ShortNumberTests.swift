@@ -19,7 +19,7 @@ import Testing
         }
     }
 
-    /// Emergency services answer longer digits too, but not in every region.
+    /// In some regions, numbers with more digits after an emergency number also reach emergency services.
     @Test(arguments: [("US", true), ("BR", false), ("CL", false), ("NI", false)])
     func digitsAfterEmergencyNumbers(letters: String, reachesEmergency: Bool) throws {
         let region = try #require(PhoneNumber.Region(letters))
@@ -44,9 +44,8 @@ import Testing
         }
     }
 
-    /// In the standard profile the short numbers that all telephones of a region can call are verdicts of its texts, in
-    /// every notation that has digits and separators alone, except those that are valid numbers too. In the profile
-    /// libphonenumber none is.
+    /// In the standard profile, short numbers that all telephones of a region can call are accepted in every notation
+    /// with only digits and separators, unless they are also valid numbers. The profile libphonenumber accepts none.
     @Test func verdicts() throws {
         let rows = try Vectors.rows(of: "short-numbers.tsv", columns: 6)
         for engine in try Engines.all() {
@@ -104,7 +103,7 @@ import Testing
         ]
     }
 
-    /// The number alone has its kind in the region, its digits as text, and a URI that is read again in any region.
+    /// The number has its kind in the region, its digits as its text, and a URI that parses in any region.
     private func expectShort(
         _ number: PhoneNumber, in region: PhoneNumber.Region, _ kind: PhoneNumber.Kind, _ engine: any EngineStages
     ) {
@@ -125,7 +124,7 @@ import Testing
         }
     }
 
-    /// A number of a calling code that several regions share does not have its region; the main one decides its kind.
+    /// A short number of a shared calling code does not store its region; the main region determines its kind.
     @Test func sharedCallingCodes() throws {
         for engine in try Engines.all() {
             func finding(_ text: String, _ region: String) throws -> Finding {
@@ -142,7 +141,7 @@ import Testing
         }
     }
 
-    /// Texts that are not dialed as they are, and what is not a short number.
+    /// Texts with characters that are not dialed, and texts that are not short numbers, are not accepted.
     @Test(arguments: [
         "9.11", "911.0", "9/11", "9~11", "*911", "$911", "911!", "nine11", "911 police", "911, 112", "911\0",
     ])
@@ -153,7 +152,7 @@ import Testing
         }
     }
 
-    /// A number that is only possible gives way; a valid one does not, and no digits of the plan's own region.
+    /// A short number takes precedence over a possible number, but not over a valid number or Korean digits.
     @Test func precedence() throws {
         for engine in try Engines.all() {
             func finding(_ text: String, _ region: String) throws -> Finding {
@@ -178,7 +177,7 @@ import Testing
         }
     }
 
-    /// No other region has an example.
+    /// Only the listed regions have examples.
     @Test func regions() throws {
         for engine in try Engines.all() {
             let regions = engine.stages.regionsWithShortNumbers
@@ -190,7 +189,7 @@ import Testing
         }
     }
 
-    /// A region that does not have the calling code knows nothing of the number.
+    /// In a region without the calling code, no facts are found.
     @Test func otherRegions() throws {
         let (france, america) = (try #require(PhoneNumber.Region("FR")), try #require(PhoneNumber.Region("US")))
         for engine in try Engines.all() {
@@ -211,7 +210,7 @@ import Testing
             nationalCount: UInt8(digits.utf8.count), isDomestic: false)
     }
 
-    /// The names of what is true.
+    /// Returns the names of the facts that are true.
     private func facts(_ short: PhoneNumber.ShortNumber) -> String {
         let facts = [
             ("possible", short.isPossible), ("valid", short.isValid), ("carrier", short.isCarrierSpecific),

@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    /// Tests/Vectors/typed-extensions.tsv: texts and what a field shows.
+    /// The rows of Tests/Vectors/typed-extensions.tsv, with the texts that a field displays.
     @Test func rows() throws {
         for row in try Vectors.rows(of: "typed-extensions.tsv", columns: 4) {
             let region = try #require(PhoneNumber.Region(row[0]))
@@ -38,7 +38,7 @@ import Testing
         }
     }
 
-    /// The text of a whole number with its extension is the formatted one, whatever label was typed.
+    /// The text of a complete number with its extension is the formatted number, for every typed label.
     @Test func lastKeys() throws {
         var count = 0
         try Self.examples { engine, region, digits in
@@ -63,7 +63,7 @@ import Testing
         #expect(count > 6_000)
     }
 
-    /// An extension changes neither the groups of the digits before it nor their room, however many they are.
+    /// An extension changes neither the groups of the digits before it nor their maximum, for any number of digits.
     @Test func everyKey() throws {
         try Self.examples { engine, region, digits in
             for plus in ["", "+"] {
@@ -117,9 +117,9 @@ import Testing
             }
             let text = "\(number);ext=\(digits)"
             let caret = Int.random(in: 0...text.utf8.count, using: &random)
-            // Without digits, there is nothing to extend.
+            // Without digits, there is no extension.
             if Self.marks(number).allSatisfy({ $0 == "+" }) && digits.isEmpty { continue }
-            // A second number is not shown, which digits after +82 may be.
+            // Digits after +82 may be a second number, which is not displayed.
             guard engines[0].stages.layout(number, in: region, .ungrouped).text == number else { continue }
             for grouping in Self.groupings + [.ungrouped] {
                 let drawn = engines.map { $0.stages.layout(text, caret: caret, in: region, grouping) }

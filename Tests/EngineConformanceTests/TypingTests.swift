@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    /// The text of a whole number is the formatted one.
+    /// The text of a complete number is the formatted number.
     @Test func lastKeys() throws {
         var count = 0
         try Self.examples { engine, region, text in
@@ -36,7 +36,7 @@ import Testing
         #expect(count > 1500)
     }
 
-    /// Signs are only between digits, except a bracket that is closed, and a text that was formatted stays as it is.
+    /// Separators are only between digits, except for a closed bracket. Formatting a formatted text changes nothing.
     @Test func everyKey() throws {
         try Self.examples { engine, region, text in
             let marks = Self.marks(text)
@@ -52,7 +52,7 @@ import Testing
         }
     }
 
-    /// Room for every digit of every example.
+    /// Every digit of every example fits.
     @Test func rooms() throws {
         try Self.examples { engine, region, text in
             let marks = Self.marks(text)
@@ -92,7 +92,7 @@ import Testing
                 }
             }
             let caret = Int.random(in: 0...text.utf8.count, using: &random)
-            // A second number is not shown, which digits after +82 and a separator may be.
+            // Digits after +82 and a separator may be a second number, which is not displayed.
             guard engines[0].stages.layout(text, in: region, .ungrouped).text == Self.marks(text) else { continue }
             for grouping in [PhoneNumber.Grouping.standard, .libphonenumber] {
                 let drawn = engines.map { $0.stages.layout(text, caret: caret, in: region, grouping) }

@@ -19,7 +19,7 @@ import Testing
         }
     }
 
-    /// An incomplete international call has a kind but no number, and the standard plan reads numbers of all countries.
+    /// An incomplete international call has a kind but no number. The standard plan parses numbers of all countries.
     @Test func statesOfParsing() throws {
         let rows = try Vectors.rows(of: "korean-numbers.tsv", columns: 5)
         for engine in try Engines.all() {

@@ -39,7 +39,7 @@ import Testing
         #expect(throws: PlanDamage.noWorld) { try PortableEngine(plan: small, profile: .libphonenumber) }
     }
 
-    /// A plan without short numbers knows none, and has all of their sections or none.
+    /// A plan contains all sections of short numbers or none of them.
     @Test func shortNumbersAreOptional() throws {
         for tag in ["SSTR", "SLAB", "SREG"] {
             #expect(PlanBytes.failure(of: try without(tag)) == .damaged, "\(tag)")
@@ -82,8 +82,8 @@ import Testing
         }
     }
 
-    /// Damage with a valid checksum is rejected or harmless in every call. Leads repeat what the states show: where they
-    /// contradict them, engines may differ.
+    /// Damage with a valid checksum is rejected or harmless in every call. Leads duplicate facts of the states. If they
+    /// contradict the states, the engines may differ.
     @Test(arguments: [tags.filter { !leadTags.contains($0) }, leadTags])
     func hostilePlans(tags: [String]) throws {
         var random = SplitMix64(seed: 12)
@@ -108,7 +108,7 @@ import Testing
         #expect(refused > 10 && asked > 10)
     }
 
-    /// The different answers of all engines.
+    /// Returns the different results of all engines.
     private func askEverything(
         of bytes: [UInt8]
     ) throws -> (answers: Set<[String]>, facts: Set<[RegionFacts?]>, examples: Set<[String?]>) {

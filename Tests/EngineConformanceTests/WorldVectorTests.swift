@@ -86,7 +86,7 @@ import Testing
         }
     }
 
-    /// Korean numbers follow the Korean plan, whatever region they were parsed in.
+    /// Korean numbers follow the Korean plan in every region of parsing.
     @Test(arguments: [("US", "011 82 10 2345 6789"), ("JP", "010 82 10-2345-6789"), ("FR", "0082 010 2345 6789")])
     func southKoreanFromAbroad(region: String, text: String) throws {
         for engine in try Engines.all() {

@@ -28,7 +28,7 @@ import Testing
         return found
     }
 
-    /// Finds numbers in chunks as a stream has them: the rest of each chunk precedes the next one.
+    /// Finds numbers in chunks, as in a stream: the rest of each chunk precedes the next one.
     private static func findInChunks(
         of size: Int, _ search: NumberSearch, _ stages: any EngineStages, in text: [UInt8]
     ) -> [FoundNumber] {
@@ -133,8 +133,8 @@ import Testing
         }
     }
 
-    /// A number that is found is the one in its text, whatever was read of the text: in the standard profile an extension
-    /// in words that no parser knows may be added.
+    /// A found number equals the number that is parsed from its text. In the standard profile, it may also have an
+    /// extension with a word that no parser accepts.
     @Test(arguments: [PlanProfile.standard, .libphonenumber], [PhoneNumber.Leniency.possible, .valid])
     func labelsAreReadAsInTexts(profile: PlanProfile, leniency: PhoneNumber.Leniency) throws {
         let regions: [PhoneNumber.Region] = [.southKorea, .us, .gb]
@@ -174,7 +174,8 @@ import Testing
         }
     }
 
-    /// A search that begins after a border finds what a search of the whole text does, with the bytes around its block.
+    /// A search that begins after a border finds the same numbers as a search of the whole text, with the bytes around
+    /// its block.
     @Test(arguments: [PlanProfile.standard, .libphonenumber])
     func bordersSeparateSearches(profile: PlanProfile) throws {
         let search = NumberSearch(regions: [.southKorea, .us], leniency: .valid)

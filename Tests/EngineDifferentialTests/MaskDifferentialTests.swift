@@ -100,7 +100,7 @@ private struct NoisyBytes {
         "[9…]", "[a…]", "[_…].", "[A0…]/",
     ].map { Array($0.utf8) }
     private static let brackets = ["[", "]", "{", "}", "[0", "9]", "[…]", "…]", "[9…a]"].map { Array($0.utf8) }
-    /// Lone continuation bytes, overlong forms, surrogates, truncated sequences.
+    /// Invalid UTF-8: lone continuation bytes, overlong forms, surrogates and truncated sequences.
     private static let broken: [[UInt8]] = [
         [0x80], [0xBF, 0xBF], [0xC0, 0xB0], [0xE0, 0x80, 0xB0], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80],
         [0xEF, 0xBC],

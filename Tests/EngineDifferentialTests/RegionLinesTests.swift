@@ -52,7 +52,7 @@ import Testing
             return line(region, Array(text.utf8))
         }
 
-        /// A region in capitals or small letters, between blanks, unknown, or none.
+        /// Returns a line with a region in capital or small letters, between blanks, unknown, or without a region.
         private mutating func line(_ region: PhoneNumber.Region, _ number: [UInt8]) -> Line {
             let name = Array(region.description.utf8)
             switch Int.random(in: 0..<30, using: &random) {
@@ -136,7 +136,7 @@ import Testing
         }
     }
 
-    /// The results for a buffer do not depend on where it is cut.
+    /// The results for a buffer do not depend on its division into chunks.
     @Test(arguments: [1, 7, 31, 64, 1_000]) func chunks(_ size: Int) throws {
         for engine in try Engines.all() {
             var generator = Generator(engine.stages, seed: 5_101)

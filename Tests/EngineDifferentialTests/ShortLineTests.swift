@@ -5,7 +5,7 @@ import Testing
 
 /// Compares short lines of a buffer, which engines look up by their packed digits, with the same lines alone.
 @Suite struct ShortLineTests {
-    /// Joins lines. The last one has a line end only if it is empty, so that it is a line.
+    /// Joins lines. The last line has a line end only if it is empty; otherwise it would not be a line.
     private func join(_ lines: [[UInt8]], _ lineEnd: String) -> [UInt8] {
         let buffer = Array(lines.joined(separator: Array(lineEnd.utf8)))
         return lines.last?.isEmpty == true ? buffer + [UInt8(ascii: "\n")] : buffer
@@ -76,13 +76,13 @@ import Testing
             #expect(carry == 0)
             let alone = checkAlone(lines, lineEnd, level: level, by: engine.stages)
             expectEqual(columns, alone, lines, engine.description)
-            // Neither all lines are numbers nor none.
+            // Some lines are numbers, and others are not.
             let numbers = alone.levels.count { $0 > 0 }
             #expect(numbers > lines.count / 10 && numbers < lines.count * 9 / 10)
         }
     }
 
-    /// Each chunk has offsets of its own, so that ends are not compared.
+    /// Offsets count from the start of a chunk, so ends are not compared.
     @Test(arguments: Array(1...40) + [63, 64, 65, 1_000, 4_096]) func chunks(_ size: Int) throws {
         var noise = ShortLineNoise(seed: 6_010 + UInt64(size))
         let lines = (0..<1_500).map { _ in noise.next() }

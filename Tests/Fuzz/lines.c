@@ -6,9 +6,9 @@
  * the buffer. Buffers have the exact size, so that the address sanitizer detects an access beyond them. A violated
  * property ends with abort():
  *
- *  lines      each line has the level, type, reason and region that phn_check finds in it, and the texts that
- * phn_format writes; chunks of any size have the lines of the whole rows       the same lines as cells of a column have
- * the same results, and the offset of the verdict
+ *  lines      each line has the level, kind, reason and region that phn_check returns for it, and the texts that
+ *             phn_format writes; chunks of any size have the lines of the whole buffer
+ *  rows       the same lines as cells of a column have the same results, and the offset of the verdict
  */
 #include "../../CSources/CPhoneCore/src/internal.h"
 #include "../../CSources/CPhoneCore/src/packers.h"
@@ -25,7 +25,7 @@ typedef struct results {
 
 static results found;
 
-/* One text of a row is what phn_format writes. */
+/* Whether a text of a row equals the text that phn_format writes. */
 static bool has_text(const phn_engine *engine, size_t row, int column, size_t begin, const phn_verdict *verdict,
                      phn_style style, bool is_wanted) {
     uint8_t text[PHN_TEXT_MAX];
@@ -35,7 +35,7 @@ static bool has_text(const phn_engine *engine, size_t row, int column, size_t be
     return end - begin == size && memcmp(found.bytes[column] + begin, text, size) == 0;
 }
 
-/* Compares a row with its text alone, whose verdict it returns. */
+/* Compares a row with its text alone, and returns the verdict for the text. */
 static phn_verdict must_equal(const phn_engine *engine, size_t row, const size_t begins[2], const uint8_t *text,
                               size_t size, const char region[2]) {
     phn_verdict verdict;

@@ -3,9 +3,8 @@
  *
  * The first line of an input is the mask and the rest is the text; an input of one line is a text for a phone number
  * mask. Its notation, classes of slots and direction, capacities, carets, slots and room come from a series that the
- * input seeds, so that an input replays exactly.
- * Buffers have the exact size, so that the address sanitizer detects an access beyond them. A violated property ends
- * with abort():
+ * input seeds, so that an input replays exactly. Buffers have the exact size, so that the address sanitizer detects an
+ * access beyond them. A violated property ends with abort():
  *
  *  create     does not depend on the previous contents of the outputs; the offset is within the mask; a valid mask has
  *             slots, and an invalid one is null
@@ -21,7 +20,7 @@
  *  take       no more units than there is room for, and as many as counting them one by one gives
  *  prefix     within the text; the rest of the text draws the same as the units taken at the first slot
  *  rest       the drawn text and its rest consist of all literals, the units taken, and a filler for each empty slot
- *             that is no ellipsis
+ *             that is not an ellipsis
  *
  * Literals and affinities include one value beyond the last, because a caller may pass any integer.
  */
@@ -241,7 +240,7 @@ static void check_prefix(asking asked, size_t slots) {
     asked.text = taken;
     if (prefix > 0) other.text = (bytes){other.text.at + prefix, other.text.size - prefix};
     bytes drawn = answer(ask_draw, asked), drawn_rest = answer(ask_draw, other);
-    /* Of a text that is too long, the beginning is taken, and the end is drawn in a mask that is filled from it. */
+    /* If a text is too long, its beginning is taken; a mask that is filled from the end draws the end of the text. */
     must(has_optional(asked.mask) || is_reversed || (drawn.size == drawn_rest.size && begins(drawn, drawn_rest)),
          "prefix: the rest draws the units taken");
     free(taken.at);
@@ -257,7 +256,7 @@ static void check_value(asking asked) {
     must(value.size >= units && value.size <= asked.text.size, "value: between the units and the text");
     for (unsigned choice = 0; choice <= CHOICES; choice++) {
         int64_t affinity = phn_mask_affinity(asked.mask, asked.text.at, asked.text.size, (phn_mask_choice)choice);
-        /* A mask has one scalar for each slot, and * accepts marks too. */
+        /* A mask has one scalar for each slot, and * also accepts marks. */
         if (choice == PHN_MASK_BY_CAPACITY) continue;
         must(choice == PHN_MASK_BY_VALUE ? affinity > INT64_MIN : affinity >= 0, "affinity: of a drawn text");
     }
@@ -289,7 +288,7 @@ static void check_rest(asking asked, size_t slots) {
     asked.slot = progress.slots;
     asked.text = (bytes){filler, draw(sizeof filler + 1)};
     bytes rest = answer(ask_rest, asked);
-    /* Raw text of optional slots has literals too. */
+    /* The raw text of optional slots also contains literals. */
     size_t fillers = shown > units ? shown - units : 0;
     must(shown <= slots, "rest: no more fillers than slots");
     must(has_optional(asked.mask) || drawn + rest.size == literals + taken.size + fillers * asked.text.size,

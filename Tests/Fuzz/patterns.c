@@ -8,7 +8,7 @@
  *  match      the result is the same twice, and the same as with captures
  *  captures   are ranges of the text, and the whole match ends at its end
  *  names      belong to groups that exist
- *  lines      each has the outcome that it has alone, for every capacity; together they are the whole buffer
+ *  lines      each has the same outcome as alone, for every capacity; together they are the whole buffer
  */
 #include "phone_core.h"
 #include "properties.h"

@@ -5,7 +5,7 @@
  * the lower four bits specify. A patch has six bytes: a section of the directory (one beyond the last means the header
  * with the directory), an offset in it of three bytes, and two bytes to store. From 0x80 on, the plan is the input
  * itself after a valid magic number, version and length. The rest of the input is a text; it and the texts below are
- * then checked with the plan, in both profiles if the plan has the world's regions. The plan's memory has the exact
+ * then checked with the plan, in both profiles if the plan has the world metadata. The plan's memory has the exact
  * size, so that the sanitizers detect an access beyond it. A violated property ends with abort():
  *
  *  create     returns an engine or an error, never both; the error is not the checksum, which is correct

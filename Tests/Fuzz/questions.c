@@ -9,17 +9,17 @@
  *  parse      finds the same number as check; without a number, both report the same offset, and check a reason
  *  parts      are a number or a reason; the number is that of check if check has one
  *  damage     a text with a NUL byte has no number in the standard profile
- *  suggest    returns a certain number, and only if check finds none above the level lenient
+ *  suggest    returns an unambiguous number, and only if check finds no number above the level lenient
  *  lines      the text as a line has the same verdict; its E.164 text is empty below the level
  *  classify   finds a parsed number's kind again, at its level or a stricter one, and returns the number unchanged
  *  format     every capacity, including 0 with a null pointer, returns the same size and stores a prefix of the same
- *             text; no number takes more than FORMAT_MAX bytes, whatever its fields contain
+ *             text; no number takes more than FORMAT_MAX bytes, for all values of its fields
  *  read back  the text of a parsed number, with each separator, parses to that number: in the international and
  *             national styles for a caller in its region, in RFC 3966 for a caller anywhere. E.164 and plain digits
  *             lose the extension. A domestic number has no E.164, and its plain digits may be those of another number.
  *             World numbers are exempt, because a formatted one may begin with the caller's prefix
- *  layout     sizes are as in format; the text ends with a mark, of which the label of an extension is one; a caret is
- * at the start or directly after a mark, and the caret after the last byte moves after the last mark
+ *  layout     sizes are as in format; the text ends with a mark, where the label of an extension is a mark; a caret is
+ *             at the start or directly after a mark, and the caret after the last byte moves after the last mark
  *
  * Styles, separators and groupings include one value beyond the last, because a caller may pass any integer.
  */
@@ -106,7 +106,7 @@ static void check_number(const phn_engine *engine, phn_number number) {
     must(is_same(&verdict.number, &number, sizeof number) && verdict.offset == 0, "classify: the number is unchanged");
 }
 
-/* A number that no text has: of any bytes, similar to a real one, or with more digits than its fields hold. */
+/* Checks a number that no text produces: random bytes, a number similar to a real one, or one with too many digits. */
 static void check_garbage(const phn_engine *engine, const uint8_t *text, size_t length) {
     phn_number number;
     uint8_t bytes[sizeof number];
@@ -273,7 +273,7 @@ static void check_layout(const phn_engine *engine, const uint8_t *text, size_t l
     /* The label of an extension is a mark. */
     bool has_label = phn_text_extension(&tail, engine, whole, size, region);
     must(tail.number_end <= tail.begin && tail.begin <= tail.end && tail.end <= size, "extension: within the text");
-    /* libphonenumber has a space after a prefix before the next digit is typed. */
+    /* libphonenumber writes a space after a prefix before the next digit is typed. */
     bool may_have_space = grouping == PHN_GROUPING_LIBPHONENUMBER && !has_label;
     while (may_have_space && marked > 0 && whole[marked - 1] == ' ') marked -= 1;
     must(end == marked, "layout: the caret at the end stays there");

@@ -3,14 +3,14 @@ import TestSupport
 import Testing
 
 @Suite struct JSPhoneFormatTests {
-    /// JSPhoneFormat's own results on the prefixes of numbers of all kinds.
+    /// The results of JSPhoneFormat for the prefixes of numbers of all kinds.
     @Test func textsAreThoseOfJSPhoneFormat() throws {
         let rows = try Vectors.rows(of: "jsphoneformat.tsv", columns: 2)
         #expect(rows.count > 200)
         for row in rows { #expect(JSPhoneFormat(appenCharacter: "-").addCharacter(at: row[0]) == row[1]) }
     }
 
-    /// Where JSPhoneFormat puts separators, for the first digits and the number of digits: its rule as a table.
+    /// The positions of JSPhoneFormat's separators for the first digits and the number of digits.
     private static let places: [(first: Set<String>, counts: ClosedRange<Int>, places: [Int])] = [
         (["02"], 3...5, [2]), (["02"], 6...9, [2, 5]), (["02"], 10...10, [2, 6]),
         (province, 4...6, [3]), (province, 7...10, [3, 6]), (province, 11...11, [3, 7]),
@@ -21,7 +21,7 @@ import Testing
     private static let mobile = Set("0123".map { "1\($0)" })
     private static let business = Set("456789".map { "1\($0)" })
 
-    /// The result depends on the first two digits and the number of digits, so that these are all prefixes.
+    /// The result depends only on the first two digits and the number of digits, so these are all prefixes.
     @Test func allPrefixes() {
         let format = JSPhoneFormat(appenCharacter: "-")
         for first in 0..<100 {

@@ -2,7 +2,7 @@ import PhoneModel
 import PhoneNumbers
 
 extension Answerer {
-    /// The plan's facts about a region, in the order of Scripts/parity/facts.py.
+    /// Returns the plan's facts about a region, in the order of Scripts/parity/facts.py.
     func facts(of region: String, callingCode: String) -> String {
         guard let region = PhoneNumber.Region(region), let code = Int(callingCode) else { return "" }
         let noCountry = region == .nonGeographic ? code : nil
@@ -13,7 +13,7 @@ extension Answerer {
         }
         let example =
             region == .nonGeographic ? plan.exampleNumber(ofCallingCode: code) : plan.exampleNumber(in: region)
-        // Without its type, the compiler needs seconds for the array.
+        // Without the explicit type, the compiler needs seconds for the array.
         let fields: [String] = [
             facts.callingCode.description,
             stages.regions(ofCallingCode: facts.callingCode).map(\.description).joined(separator: " "),

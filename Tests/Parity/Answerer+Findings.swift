@@ -1,15 +1,15 @@
 import PhoneModel
 import PhoneNumbers
 
-/// Results on a text besides its number: the findings of checking it alone and as a line of a buffer, and results that
-/// only the engines have.
+/// The results for a text besides its number: the findings for the text alone and as a line of a buffer, and results
+/// that only the engines have.
 extension Answerer {
     func finding(_ text: String, in region: PhoneNumber.Region) -> String {
         let finding = check(text, in: region)
         return described(finding.level, finding.kind, finding.region, finding.reason)
     }
 
-    /// The finding for a line; empty for a text of several lines.
+    /// Returns the finding for a line; empty for a text of several lines.
     func line(_ text: String, in region: PhoneNumber.Region) -> String {
         guard !text.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) else { return "" }
         var columns = LineColumns(.all)
@@ -21,7 +21,7 @@ extension Answerer {
             code == 0 ? nil : PhoneNumber.Region(code: code), PhoneNumber.Reason(rawValue: columns.reasons[0]))
     }
 
-    /// Offsets, texts with other separators, and everything else without an equivalent.
+    /// Returns offsets, texts with other separators, and all other results without an equivalent.
     func remainders(of text: String, in region: PhoneNumber.Region) -> [String] {
         let finding = check(text, in: region)
         let bytes = Array(text.utf8)

@@ -2,7 +2,7 @@ import PhoneModel
 import PhoneNumbers
 
 extension Answerer {
-    /// The number of a text in all formats.
+    /// Returns the number in a text in all formats.
     func formats(
         of parsed: PhoneNumber.Parsed, in region: PhoneNumber.Region, or other: PhoneNumber.Region
     ) -> [String] {
@@ -32,7 +32,7 @@ extension Answerer {
         mobileDialing(number, in: other) { plan.format(number, by: .mobileDialing(from: $0, grouped: $1)) }
     }
 
-    /// Mobile dialing in the main region of the number's calling code, and elsewhere.
+    /// Returns formats for mobile dialing in the main region of the number's calling code and elsewhere.
     private func mobileDialing(
         _ number: PhoneNumber, in other: PhoneNumber.Region, _ dial: (PhoneNumber.Region, Bool) -> String
     ) -> [String] {
@@ -50,7 +50,7 @@ extension Answerer {
 
     private static let carrier = "15"
 
-    /// The caller's own formats, equal to those in Scripts/parity/answers.py.
+    /// Creates the custom formats, which equal those in Scripts/parity/answers.py.
     static func makeOwnFormats() throws -> [PhoneNumber.CustomFormat] {
         [
             try PhoneNumber.CustomFormat(

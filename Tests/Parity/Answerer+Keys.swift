@@ -3,7 +3,7 @@ import PhoneNumbers
 
 /// Numbers as they are typed, for Scripts/parity/as_you_type.py.
 extension Answerer {
-    /// What the grouping of libphonenumber shows after each character of a text, separated by tabs.
+    /// Returns the text of the grouping libphonenumber after each character of a text, separated by tabs.
     func keys(of text: String, in region: String) -> String {
         let region = PhoneNumber.Region(region) ?? .unknown
         return text.indices.map { place in

@@ -1,7 +1,7 @@
 import PhoneModel
 import PhoneNumbers
 
-/// The numbers in running text, for Scripts/parity/finding.py.
+/// The search for numbers in running text, for Scripts/parity/finding.py.
 extension Answerer {
     /// A field for each leniency: offset in scalars, text, calling code, national digits and extension of each number,
     /// with a line feed after each.

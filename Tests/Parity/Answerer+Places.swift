@@ -2,7 +2,7 @@ import PhoneNumbers
 import PhonePlaces
 
 extension Answerer {
-    /// The place of a number, also for a viewer, its country, carrier and time zones, in the order of
+    /// Returns the place of a number, its place for a viewer, and its country, carrier and time zones, in the order of
     /// Scripts/parity/geography.py.
     func places(ofNumber code: String, _ national: String, in language: String, seenFrom viewer: String) -> String {
         guard let code = Int(code),

@@ -36,7 +36,7 @@ extension Answerer {
         }
     }
 
-    /// The number or the reason why there is none, and how it was found if that is kept.
+    /// Returns the number or the reason for its rejection, and with `keeps` the details of parsing.
     private func parse(_ text: String, in region: PhoneNumber.Region, keeping keeps: Bool) -> String {
         do throws(PhoneNumber.ParseFailure) {
             let parsed = try PhoneNumber.Parsed(text, in: region, using: plan)

@@ -3,7 +3,7 @@ import PhoneNumbers
 
 /// Short numbers, for Scripts/parity/short_numbers.py.
 extension Answerer {
-    /// The cost of digits and what is true of them, in a region and in all regions of its calling code.
+    /// Returns the cost and the facts of digits, in a region and in all regions of its calling code.
     func shortNumber(_ digits: String, callingCode code: String, in region: String) -> String {
         guard let region = PhoneNumber.Region(region), let code = Int(code),
             let number = PhoneNumber(callingCode: code, nationalSignificantNumber: digits)
@@ -20,7 +20,7 @@ extension Answerer {
         return "\(short.cost)\t" + facts.filter(\.1).map(\.0).joined(separator: " ")
     }
 
-    /// An example of a region's short numbers, and one of each cost.
+    /// Returns an example of a region's short numbers, and an example of each cost.
     func shortExamples(in region: String) -> String {
         guard let region = PhoneNumber.Region(region) else { return "" }
         let costs: [PhoneNumber.ShortNumber.Cost] = [.unknown, .tollFree, .standardRate, .premiumRate]

@@ -41,8 +41,8 @@ struct Answerer {
         return answerers
     }
 
-    /// Both engines with a plan's bytes, by libphonenumber's rules for all numbers: the native one first, if the build
-    /// has it.
+    /// Creates both engines with a plan's bytes and libphonenumber's rules for all numbers. The native engine is first,
+    /// if the build contains it.
     static func both(over plan: [UInt8]) throws -> [Answerer] {
         let asked = try NumberingPlan(bytes: plan, profile: .libphonenumber)
         var answerers: [Answerer] = []
@@ -55,7 +55,7 @@ struct Answerer {
         return answerers
     }
 
-    /// All results on a text, in the order of Scripts/parity/operations.py.
+    /// Returns all results for a text, in the order of Scripts/parity/operations.py.
     mutating func answers(to text: String, in region: String, or other: String) -> String {
         let region = PhoneNumber.Region(region) ?? .unknown
         let other = PhoneNumber.Region(other) ?? .unknown
@@ -78,7 +78,7 @@ struct Answerer {
         return fields.map { Field.escaped($0) }.joined(separator: "\t")
     }
 
-    /// The results on a number made of its parts, in the same order; empty for operations that need a text.
+    /// Returns the results for a number created from its parts, in the same order; empty if an operation needs a text.
     func answers(
         toNumber code: String, _ national: String, extension inner: String, in region: String, or other: String
     ) -> String {

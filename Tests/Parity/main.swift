@@ -11,16 +11,18 @@ import PhoneModel
 //
 //     Parity                        texts, numbers and regions, for Scripts/parity
 //     Parity --find                 the numbers in running text, for Scripts/parity
-//     Parity --profiles             the same with both profiles, for Scripts/parity/corpus
+//     Parity --profiles             the numbers in running text with both profiles, for Scripts/parity/corpus
 //     Parity --short                short numbers, for Scripts/parity
 //     Parity --typing               the texts while numbers are typed, for Scripts/parity
 //     Parity --questions [FILE]     single operations, for Scripts/replay, with the built-in plan or that of a file
 
-/// A line with a text, its region and another region produces the results on the text, given the previous texts; a line
-/// with the three parts of a number and two regions those on the number; a line with two parts of a number, a language
-/// and the region of a viewer the places of the number; a line with a region and its calling code the facts about the
-/// region. Other lines produce empty results. Each answerer writes one line, or "=" if an earlier one
-/// had the same result.
+/// Writes the results for lines of these forms, and empty results for other lines:
+/// - a text, its region and another region: the results for the text, which depend on the previous texts
+/// - the three parts of a number, and two regions: the results for the number
+/// - two parts of a number, a language and the region of a viewer: the places of the number
+/// - a region and its calling code: the facts about the region
+///
+/// Each answerer writes one line, or "=" if an earlier one had the same result.
 func answerRows() throws {
     var answerers = try Answerer.all()
     while let line = readLine() {

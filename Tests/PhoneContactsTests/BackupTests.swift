@@ -6,7 +6,7 @@ import Testing
 
 @testable import PhoneContacts
 
-/// Copies of sound books, and what is left of damaged ones.
+/// Backups of sound books, and recovery of damaged ones.
 @Suite struct BackupTests {
     private let folder: Folder
     private var path: String { folder.file("book.sqlite") }
@@ -60,7 +60,7 @@ import Testing
         #expect(try restored.count() == 300 && book.count() == 299)
     }
 
-    /// A backup while another process writes is a state of the book.
+    /// A backup while another process writes is a consistent state of the book.
     @Test func whileAnotherProcessWrites() throws {
         let book = try fill()
         let process = Process()
@@ -90,7 +90,7 @@ import Testing
         #expect(throws: ContactBook.Failure.self) { try book.backup(to: folder.file("no/such/folder")) }
         try book.backup(to: copy, replaces: true)
         #expect(try contacts(copy).count == 299)
-        // What SQLite leaves beside a book that was opened for writing is no obstacle, unless it contains changes.
+        // Files that SQLite leaves next to a book that was opened for writing are ignored, unless they contain changes.
         try ContactBook(at: copy, for: .southKorea).add(Contact.Details(name: "하나 더"))
         try book.backup(to: copy, replaces: true)
         #expect(try contacts(copy).count == 299)
@@ -185,7 +185,7 @@ import Testing
             let doubtful = Set(recovery.doubtful + recovery.nameless)
             let found = try contacts(copy)
             #expect(found.count == recovery.intact + doubtful.count)
-            // What is called intact is what was written, and what is missing is reported.
+            // Contacts that are reported as intact equal the written ones, and missing contacts are reported.
             for contact in found where !doubtful.contains(contact.id) {
                 #expect(contact.details == originals[contact.id])
             }

@@ -23,7 +23,7 @@ import Testing
         try book.undo()
     }
 
-    /// The problems after SQLite itself has changed the tables, so that the file's structure stays intact.
+    /// Returns the problems after SQL has changed the tables, so that the structure of the file is intact.
     private func problems(after sql: String) throws -> [ContactBook.Problem] {
         let queue = try DatabaseQueue(path: path)
         try queue.write { database in

@@ -2,7 +2,7 @@ import PhoneContacts
 import PhoneNumbers
 import Testing
 
-/// Changes that are made only if the book is as the caller saw it.
+/// Changes that are made only if the book has not changed since the caller read it.
 @Suite struct ConditionTests {
     private let book: ContactBook
 

@@ -95,7 +95,7 @@ import Testing
         #expect(try take(card("UID:1", "FN:가") + card("UID:2", "FN:가") + card("UID:1", "FN:가")) == [2, 0, 1])
     }
 
-    /// An import does not overwrite its own contacts.
+    /// An import does not overwrite contacts from the same file.
     @Test func aUIDTwiceInOneFile() throws {
         let file = card("UID:1", "FN:가") + card("UID:1", "FN:나")
         #expect(try take(file) == [2, 0, 0])

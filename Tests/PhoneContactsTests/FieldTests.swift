@@ -81,7 +81,7 @@ import Testing
         #expect(try details(["BDAY:--0412"]).birthday == Contact.Day("--04-12"))
         let apple = try details(["BDAY;X-APPLE-OMIT-YEAR=1604:1604-04-12"])
         #expect(apple.birthday == Contact.Day("--04-12"))
-        // Texts and impossible dates are not typed, and stay.
+        // Texts and impossible dates have no typed value, and are kept.
         for line in ["BDAY;VALUE=text:circa 1800", "BDAY;VALUE=text:01/02/1990", "BDAY:1990-02-31"] {
             let details = try details([line])
             #expect(details.birthday == nil)
@@ -125,7 +125,7 @@ import Testing
             "X-OTHER:1",
         ])
         details.addresses[0].city = "한양"
-        // The formatted address is no longer true; all else is.
+        // The formatted address is dropped because it is outdated; everything else is kept.
         #expect(
             lines(details) == [
                 "N:홍;길동;;;", "item1.ADR;TYPE=home;PREF=1;X-A=b:;;한양 1;한양;;04524;대한민국;extra",
@@ -235,7 +235,7 @@ import Testing
         #expect(try Items(cards: VCardWriter(version).card(details)).contacts.first?.photo == details.photo)
     }
 
-    /// No text begins a property of its own.
+    /// A line break in a text does not begin a new property.
     @Test func lineEndsAreNoProperties() throws {
         let evil = "a\nTEL:010-1234-5678\r\nNOTE:b\rX:1"
         var details = Contact.Details(name: "홍길동")

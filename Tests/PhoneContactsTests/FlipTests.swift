@@ -91,7 +91,7 @@ import Testing
         return problems?.contains(where: \.isDamage) ?? true
     }
 
-    /// Whether SQLite's own check finds the structure intact.
+    /// Whether SQLite's integrity check finds the structure intact.
     private func isSound(_ path: String) -> Bool {
         var configuration = Configuration()
         configuration.readonly = true

@@ -141,7 +141,7 @@ import Testing
         #expect(try book.check() == [])
     }
 
-    /// Before the last change, only a limited number of contacts is kept; the last change can always be undone.
+    /// Changes before the last one keep only a limited number of contacts; the last change can always be undone.
     @Test func largeChangesAreForgottenSooner() throws {
         try book.add(Contact.Details(name: "가"))
         try book.database.write { database in

@@ -67,7 +67,7 @@ import Testing
         process.standardOutput = output
         try process.run()
         var said = Data()
-        // On a slow machine too, each kill but the early ones has some steps before it.
+        // Each kill except the early ones follows some steps, also on a slow machine.
         while !isEarly, said.count(where: { $0 == UInt8(ascii: "\n") }) < 2 {
             let more = output.fileHandleForReading.availableData
             if more.isEmpty { break }

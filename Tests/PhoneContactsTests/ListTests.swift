@@ -10,7 +10,7 @@ import Testing
         return book
     }
 
-    /// Hangul, Latin letters, digits, all else, regardless of the order of insertion.
+    /// The order is Hangul, Latin letters, digits, and everything else, regardless of the order of insertion.
     @Test func order() throws {
         let sorted = [
             "ㄱ", "가", "가나", "가b", "가1", "각", "나", "홍길동", "홍 길동 2", "힣", "ㅏ", "anna", "Änne", "Ben", "ben 2", "Zoë",

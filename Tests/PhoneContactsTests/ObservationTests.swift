@@ -48,7 +48,7 @@ import Testing
         process.arguments = [path, "0"]
         process.standardOutput = FileHandle.nullDevice
         try process.run()
-        // SIGTERM may be blocked in threads of tests, and processes inherit that.
+        // SIGTERM may be blocked in threads of tests, and processes inherit the blocked signals.
         defer { kill(process.processIdentifier, SIGKILL) }
         #expect(try await rows.next()?.isEmpty == false)
         // The writer renames and removes contacts without end.
@@ -76,7 +76,7 @@ import Testing
         #expect(try await rows.next() == [])
     }
 
-    /// A file that is removed, put back or replaced is announced, and its state says what happened.
+    /// Observers are notified when a file is removed, restored or replaced, and its state describes the change.
     @Test(.timeLimit(.minutes(30))) func theFileIsRemovedAndReplaced() async throws {
         let folder = try Folder()
         let path = folder.file("book.sqlite")

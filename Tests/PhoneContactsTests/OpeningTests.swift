@@ -226,7 +226,7 @@ import Testing
         let hong = try #require(try book.contact(Contact.ID(rawValue: 1)))
         #expect(hong.birthday == Contact.Day("1443-12-30") && hong.titles == ["두목"])
         #expect(try book.search("율도국 두목 04524").map(\.id) == [hong.id])
-        // What was imported is known, and so is its content after a change.
+        // The book recognizes imported contacts, also after their contents have changed.
         let again = try book.importContacts(from: VCardReader(fileAt: Fixture.path("ios.vcf"), in: .southKorea))
         #expect(again.skipped == 1 && again.added == 0)
         var changed = hong
@@ -256,8 +256,8 @@ import Testing
         #expect(try book.count() == 4)
     }
 
-    /// The book of this version, as in the tree: an import of ios.vcf, two contacts with fields, a change, and a removal
-    /// that is undone.
+    /// The book of this version in the tree: an import of ios.vcf, two contacts with fields, a change, and an undone
+    /// removal.
     @Test func version3() throws {
         try FileManager.default.copyItem(atPath: Fixture.path("version-3.sqlite"), toPath: path)
         let book = try ContactBook(at: path, for: .southKorea)

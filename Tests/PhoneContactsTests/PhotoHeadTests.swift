@@ -5,7 +5,7 @@ import Testing
 
 /// The first bytes of pictures, which lists read instead of whole contacts.
 @Suite struct PhotoHeadTests {
-    /// Twelve bytes and more of a picture; the twelve tell its type.
+    /// The bytes of a picture; the first twelve determine its type.
     private static let picture = Data([0xFF, 0xD8, 0xFF, 0xE0] + (0..<60_000).map { UInt8($0 % 251) })
 
     /// Lines of cards, and the picture that they contain.
@@ -29,7 +29,7 @@ import Testing
         _ = try book.importContacts(from: VCardReader(lines.joined(separator: "\r\n"), in: .southKorea))
         let contact = try #require(try book.page().first)
         let whole = try #require(try book.contact(contact.id))
-        // The same picture as the contact's own, which is decoded from all of the property.
+        // The head equals that of the contact's picture, which is decoded from the whole property.
         #expect(whole.photo?.bytes?.prefix(12) == row.head)
         let heads = try book.photoHeads(of: [contact.id])
         #expect(heads.mapValues(\.bytes) == (row.head.map { [contact.id: $0] } ?? [:]))
@@ -48,7 +48,7 @@ import Testing
         #expect(try book.photoHeads(of: []).isEmpty)
     }
 
-    /// A browser keeps a picture by the time of the contact's change.
+    /// A browser caches a picture by the time of the contact's last change.
     @Test func theTimeIsThatOfTheContact() throws {
         let book = try ContactBook(inMemoryFor: .southKorea)
         var details = Contact.Details(name: "홍길동")

@@ -63,7 +63,7 @@ import Testing
         #expect(again.numbers.map(\.label) == details.numbers.map(\.label))
     }
 
-    /// Values without a column are counted, and no value takes the place of another one.
+    /// Values without a column are counted, and no value replaces another one.
     @Test func whatHasNoColumn() throws {
         var details = hong
         details.instantMessages = [Contact.InstantMessage("gildong", service: "KakaoTalk")]
@@ -72,7 +72,7 @@ import Testing
         details.emails += [Contact.Email("c@example.com"), Contact.Email("d@example.com", label: .home)]
         details.numbers += (0..<4).map { Contact.Number("010-1111-111\($0)", label: .mobile, in: .southKorea) }
         details.properties.append(try #require(CardProperty("X-OTHER:1")))
-        // Google: account, age, X-OTHER. Outlook: these, the fourth address and its label, and two of five mobile numbers.
+        // Google: account, age and X-OTHER. Outlook: these, the fourth address, its label, and two of five mobiles.
         #expect(try written(.google, [details]).leftOut == 3)
         let (text, leftOut) = try written(.outlook, [details])
         #expect(leftOut == 7)

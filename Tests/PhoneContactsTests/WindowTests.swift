@@ -3,7 +3,7 @@ import PhoneNumbers
 import TestSupport
 import Testing
 
-/// The windows of long lists come from memory, and follow every change of the book, whichever process makes it.
+/// The windows of long lists come from memory, and follow every change of the book by any process.
 @Suite struct WindowTests {
     private static let names = ["김민수", "김", "민수", "Bob", "b", "강감찬", "김민수민수", "zz", "1", "佐藤", "Äb", "\u{1F600}", "ㄱ"]
 
@@ -55,7 +55,7 @@ import Testing
             let folder = try Folder()
             let path = "\(folder.path)/contacts.sqlite"
             let book = try ContactBook(at: path, for: .southKorea)
-            // Another process, as far as the list can tell
+            // A second open book, which has the same effect on the list as another process
             let other = try ContactBook(at: path, for: .southKorea)
             try compare(book, "empty")
             for step in 0..<20 {

@@ -63,7 +63,7 @@ import Testing
         }
     }
 
-    /// Bytes appended during reading are read too.
+    /// Bytes that are appended during reading are also read.
     @Test func aFileThatGrows() throws {
         let file = try ScratchFile(Array("112\n119\n".utf8))
         var reader = try reader(file, block: 4)

@@ -4,7 +4,7 @@ import Testing
 
 /// The search for a text in bytes.
 @Suite struct SearchTests {
-    /// What a search for each offset finds.
+    /// Returns the expected result of a search that starts at an offset.
     private static func expected(_ text: [UInt8], in bytes: [UInt8], from start: Int) -> Int? {
         guard start + text.count <= bytes.count else { return nil }
         return (start...bytes.count - text.count).first { Array(bytes[$0..<$0 + text.count]) == text }

@@ -1,7 +1,7 @@
 import PhoneNumbers
 
 extension EditableText {
-    /// What is wrong with the selection; nil for one that is in the text and splits no character.
+    /// A description of an invalid selection; nil if it is within the text and splits no character.
     var brokenSelection: String? {
         guard selection.lowerBound >= 0, selection.upperBound <= text.utf16.count else {
             return "the selection is outside the text"

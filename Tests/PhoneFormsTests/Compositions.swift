@@ -3,10 +3,10 @@ import TestSupport
 
 @testable import PhoneForms
 
-/// A generator of texts as input methods show them while a person composes: the text before the composition, with the
-/// selection replaced by what is composed so far.
+/// A generator of texts that input methods display during a composition: the text before the composition, with the
+/// selection replaced by the composed characters.
 struct Compositions {
-    /// What keyboards show one after another for Hangul, Japanese, Chinese and accents, and digits of three scripts.
+    /// The consecutive texts of keyboards for Hangul, Japanese, Chinese and accents, and digits of three scripts.
     private static let stages = [
         "ㅎ", "하", "한", "한ㄱ", "한국", "k", "き", "きょ", "今日", "zhong", "zhong guo", "中", "´", "é", "1", "12", "６", "٣٤",
         "2-",

@@ -172,7 +172,7 @@ import Testing
         #expect(full.error == nil)
     }
 
-    /// An extension is kept apart from its number, however the text was entered.
+    /// An extension stays separate from its number, for every way to enter the text.
     @Test(arguments: ["02-3456-7890 내선 12", "02-3456-7890 x12", "+82 2-3456-7890;ext=12", "02 3456 7890 (내선번호: 12)"])
     func extensions(text: String) {
         var pasted = FieldModel(.korean)
@@ -187,7 +187,7 @@ import Testing
         #expect(raw.raw == formatted.raw && raw.error == nil)
     }
 
-    /// An extension is typed after its number, which edits leave apart from it; the field is valid after each of its keys.
+    /// An extension is typed after its number, and edits keep both separate. The field is valid after each of its keys.
     @Test(arguments: ["KR", "US", "GB", "TW"]) func extensionKeys(name: String) throws {
         let region = try #require(PhoneNumber.Region(name))
         let number = try #require(NumberingPlan.standard.exampleNumber(in: region))
@@ -207,7 +207,7 @@ import Testing
             }
             let whole = field.text
             #expect(field.text.hasPrefix(plain) && field.text.hasSuffix("123"))
-            // The number becomes incomplete and whole again.
+            // The number becomes incomplete, and then complete again.
             field.select(plain.utf16.count..<plain.utf16.count)
             let last = String(plain.suffix(1))
             field.apply(.deleteBackward)

@@ -192,7 +192,7 @@ import Testing
             // An extension follows its label in the drawn text, which has no other letters.
             let drawn = AsYouTypeFormatter(region: formatter.region, grouping: .ungrouped).formatted(text)
             guard let label = drawn.firstIndex(where: { $0.isLetter }) else {
-                // What follows a number and is not its extension is raw text after Korean numbers alone.
+                // Text after a number that is not an extension is raw text only after Korean numbers.
                 let (marks, shown) = (marks(of: text), marks(of: drawn))
                 let isPlain = text.allSatisfy { "0123456789 -.()+".contains($0) }
                 return isPlain || marks == shown ? marks : nil

@@ -63,7 +63,7 @@ struct FieldScripts {
     mutating func count() -> Int { Int.random(in: 4...16, using: &random) }
 
     mutating func next(in field: FieldModel, formats: [FieldFormat], patterns: [TextPattern?]) -> FieldStep {
-        // A composition goes on for several keys.
+        // A composition continues for several keys.
         if field.state.isComposing, Bool.random(using: &random) {
             return .compose(Compositions.next(in: field, using: &random))
         }

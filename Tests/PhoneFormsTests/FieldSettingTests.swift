@@ -48,7 +48,7 @@ import Testing
         #expect(field.text.isEmpty)
     }
 
-    /// A text set by the app is truncated to the maximum length, whatever the overflow behavior.
+    /// A text set by the app is truncated to the maximum length for every overflow behavior.
     @Test(arguments: TextEdit.Overflow.allCases) func longTexts(_ overflow: TextEdit.Overflow) throws {
         var plain = FieldModel(.plain(PlainText(maximumLength: 3, overflow: overflow)))
         #expect(plain.setRaw("홍길동전") == true)

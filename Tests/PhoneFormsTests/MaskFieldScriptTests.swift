@@ -4,8 +4,8 @@ import Testing
 
 @testable import PhoneForms
 
-/// Seeded scripts on fields with one mask and with several, of which the text has one. The invariants hold after each
-/// step, and all engines agree.
+/// Seeded scripts on fields with one or several masks, of which one draws the text. The invariants hold after each
+/// step, and the results of all engines are equal.
 @Suite struct MaskFieldScriptTests {
     private static let scripts = 10_000
 
@@ -117,7 +117,7 @@ import Testing
         where !drawn.text.utf8.elementsEqual(field.text.utf8) {
             return "the text is drawn otherwise: \(drawn.text)"
         }
-        // By some choices, and with one mask, it follows from the raw text.
+        // With some choices, and with one mask, the drawn text depends only on the raw text.
         if case .masks(let masks) = field.format, masks.choice == .text || masks.choice == .prefix { return nil }
         let drawn = field.format.shown(raw: EditableText(field.raw))
         return drawn.text.utf8.elementsEqual(field.text.utf8) ? nil : "the raw text is drawn otherwise: \(drawn.text)"

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PhoneForms
 
-/// Fields with several masks, of which the text has one.
+/// Fields with several masks, of which one draws the text.
 @Suite struct MaskFieldTests {
     private func field(
         _ first: String, _ others: String..., by choice: MaskChoice, _ engine: PhoneEngine,
@@ -39,7 +39,7 @@ import Testing
         #expect(field.text == "6951234")
     }
 
-    /// No mask has room for all of the paste: the one that keeps most of it is taken, and the field says so.
+    /// If a paste does not fit any mask, the mask that keeps most of it is used, and the field reports the truncation.
     @Test(arguments: PhoneEngine.available, MaskChoice.allCases)
     func oversizedPastes(_ engine: PhoneEngine, _ choice: MaskChoice) throws {
         var field = try field("###-####", "(###) ###-####", by: choice, engine)
@@ -61,7 +61,7 @@ import Testing
         field.select(5..<5)
         field.apply(.deleteBackward)
         #expect(field.state.content == EditableText("ID-13456789012", caret: 4))
-        // Composed digits go where the caret is.
+        // Composed digits are inserted at the caret.
         field.compose(EditableText("ID-1７3456789012", caret: 5))
         field.endComposing()
         #expect(field.state.content == EditableText("ID-173456789012", caret: 5))
@@ -77,7 +77,7 @@ import Testing
 
     /// The literals of a drawn text may be slots of other masks, or fill their capacity: no digit is lost or added.
     @Test(arguments: PhoneEngine.available) func drawnTexts(_ engine: PhoneEngine) throws {
-        // Eight digits have room in the first mask by the count of its characters, but not in its slots.
+        // Eight digits fit the first mask by its number of characters, but not its slots.
         var capacity = try field("###-####", "(###) ###-####", by: .capacity, engine)
         for key in "12345678" { capacity.apply(.insert(String(key))) }
         #expect(capacity.text == "(123) 456-78" && capacity.raw == "12345678")

@@ -36,7 +36,7 @@ struct MaskScripts {
 
     mutating func next(in field: FieldModel) -> MaskStep {
         let content = field.state.content
-        // A composition goes on for several keys.
+        // A composition continues for several keys.
         if field.state.isComposing, Bool.random(using: &random) {
             return .compose(Compositions.next(in: field, using: &random))
         }

@@ -3,7 +3,7 @@ import PhoneNumbers
 import PhoneRules
 import Testing
 
-/// What a screen reader says: decided by the models, so that adapters only pass it on.
+/// The texts for screen readers, which the models provide and the adapters pass on.
 @MainActor @Suite struct SpeechTests {
     private enum Field { case phone, name, code }
 
@@ -30,7 +30,7 @@ import Testing
         var american = FieldModel(.numbers(in: .us))
         american.apply(.insert("6502530000"))
         #expect(american.spokenText == "6 5 0, 2 5 3, 0 0 0 0")
-        // Other texts are spoken as they are, and secret ones not at all.
+        // Other texts are spoken unchanged, and secret texts are not spoken.
         var name = FieldModel(traits: .name)
         name.apply(.insert("Agent 007"))
         #expect(name.spokenText == "Agent 007")
@@ -87,7 +87,7 @@ import Testing
         #expect(Set(all).count == all.count && !all.contains(""))
     }
 
-    /// The system corrects none of the texts that are no words, and numbers run from left to right.
+    /// The system does not correct texts that are not words, and numbers run from left to right.
     @Test func traits() {
         let codes: [FieldTraits] = [.phone, .number, .email, .username, .password, .newPassword, .oneTimeCode]
         #expect(codes.allSatisfy { !$0.correctsText && $0.isLeftToRight && $0.capitalization == .none })

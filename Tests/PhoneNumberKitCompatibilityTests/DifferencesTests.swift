@@ -4,7 +4,7 @@ import Testing
 
 @testable import PhoneNumberKitCompatibility
 
-/// The article lists where results differ from PhoneNumberKit's. The results here are the last column of its table.
+/// The article lists the differences from PhoneNumberKit. The tests check the results in the last column of its table.
 @Suite struct DifferencesTests {
     private static let utility = PhoneNumberUtility()
 

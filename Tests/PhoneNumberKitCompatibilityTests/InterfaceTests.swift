@@ -19,7 +19,7 @@ import Testing
         #expect(shown.split(separator: "\n").prefix { $0.hasPrefix("|") }.map(String.init) == replaced)
     }
 
-    /// The closures of coding, whose types the article gives. A key path exists with the exact type alone.
+    /// The closures for coding have the types in the article. A key path compiles only with the exact type.
     @Test func closuresOfCodingAreSendable() {
         typealias Provider = @Sendable () -> PhoneNumberUtility
         let providers: [Any.Type] = [PhoneNumberUtilityProvider.self, Provider.self]
@@ -30,7 +30,7 @@ import Testing
         _ = PhoneNumberEncodingUtils.defaultUtility as Provider
     }
 
-    /// The symbols, each with a reference that compiles with PhoneNumberKit's type alone.
+    /// The symbols, each with a reference that compiles only with PhoneNumberKit's type.
     private static var symbols: [(name: String, reference: Any)] { numbers + coding + metadata + formatters }
 
     private static var numbers: [(name: String, reference: Any)] {

@@ -31,7 +31,7 @@ import Testing
         #expect(text("+٩٧١٥٠١٢٣", in: "US") == "+971 50 123")
     }
 
-    /// The text of a finished number is that of libphonenumber, whatever separators were typed.
+    /// The text of a complete number equals that of libphonenumber for all typed separators.
     @Test func examplesAreFormattedAsAWhole() throws {
         let utility = PhoneNumberUtility()
         var count = 0
@@ -54,7 +54,7 @@ import Testing
     @Test func prefixCanBeOmitted() {
         #expect(text("+420777123456", in: "CZ", withPrefix: false) == "777 123 456")
         #expect(text("00420777123456", in: "DE", withPrefix: false) == "777 123 456")
-        // What was typed is shown until a national digit follows.
+        // The typed text is displayed until a national digit follows.
         #expect(text("+420", in: "CZ", withPrefix: false) == "+420" && text("+4", in: "CZ", withPrefix: false) == "+4")
         #expect(text("0612345678", in: "FR", withPrefix: false) == "06 12 34 56 78")
         let formatter = PartialFormatter(defaultRegion: "CZ")

@@ -8,7 +8,7 @@ private typealias Engine = PhoneNumbers.PhoneNumber
 @Suite struct UtilityTests {
     private let utility = PhoneNumberUtility()
 
-    /// `Tests/AdapterStubs` show what the setting changes where the Contacts framework exists.
+    /// The programs of `Tests/AdapterStubs` test the effect of the setting with a Contacts framework.
     @Test func contactsFrameworkCanBeLeftOut() {
         #expect(PhoneNumberUtility.canUseContactsFramework)
         PhoneNumberUtility.canUseContactsFramework = false
@@ -25,7 +25,7 @@ private typealias Engine = PhoneNumbers.PhoneNumber
         #expect(try utility.parse("+٤٩ 201 8901234", withRegion: "US").nationalNumber == 2_018_901_234)
     }
 
-    /// Each example of the plan is read as itself, in each notation that has all its parts.
+    /// Each example of the plan parses to itself in each notation that contains all its parts.
     @Test func readsWhatItWrites() throws {
         var count = 0
         for country in utility.allCountries() {
@@ -93,7 +93,7 @@ private typealias Engine = PhoneNumbers.PhoneNumber
         #expect(number.url?.absoluteString == "tel:+390698765432")
     }
 
-    /// PhoneNumberKit writes one zero, whatever their number.
+    /// PhoneNumberKit always writes one zero for several leading zeros.
     @Test func keepsAllLeadingZeros() throws {
         let number = try utility.parse("+39 0012345678", withRegion: "IT", ignoreType: true)
         #expect(utility.format(number, toType: .e164) == "+390012345678")

@@ -1,7 +1,7 @@
 import PhoneNumbers
 import Testing
 
-/// Several masks, of which the text has one.
+/// Several masks, of which one draws the text.
 @Suite struct AdaptiveMaskTests {
     private func masks(_ engine: PhoneEngine) throws -> [TextMask] {
         try [
@@ -13,15 +13,15 @@ import Testing
     @Test(arguments: PhoneEngine.available) func choices(_ engine: PhoneEngine) throws {
         let masks = try masks(engine)
         let rows: [(MaskChoice, String, Int)] = [
-            // Scalars in their places, less those that are dropped or inserted.
+            // The number of scalars at their positions, minus the scalars that are dropped or inserted.
             (.text, "555-1234", 0), (.text, "(650) 555", 1), (.text, "+44 20", 2), (.text, "", 0), (.text, "5", 0),
             (.text, "(", 1), (.text, "+", 2), (.text, "+1", 2), (.text, "x", 0),
-            // The beginning alone: "555" has its place in the first mask only.
+            // Only the beginning counts: "555" matches only the first mask.
             (.prefix, "555", 0), (.prefix, "(555 1234", 1), (.prefix, "+445551234", 2), (.prefix, "x(5", 0),
             // The fewest scalars left: the masks have 8, 14 and 16.
             (.capacity, "12345678", 0), (.capacity, "123456789", 1), (.capacity, "12345678901234", 1),
             (.capacity, "123456789012345", 2), (.capacity, "12345678901234567", 0),
-            // Digits alone count: the masks have 7, 10 and 12 slots.
+            // Only digits count: the masks have 7, 10 and 12 slots.
             (.value, "555-12-34", 0), (.value, "5551234", 0), (.value, "55512345", 1), (.value, "(650) 555-1234", 1),
             (.value, "65055512345", 2), (.value, "6505551234567", 0),
         ]
@@ -44,7 +44,7 @@ import Testing
         #expect(AdaptiveMask(plain, [braces], by: .value).mask(for: "12") == braces)
     }
 
-    /// If no mask holds all of a paste, the one that keeps most of it is taken, the first of equals.
+    /// If no mask can hold a paste, the first mask that keeps most of it is used.
     @Test(arguments: PhoneEngine.available, MaskChoice.allCases)
     func oversizedPastes(_ engine: PhoneEngine, _ choice: MaskChoice) throws {
         let masks = try masks(engine)
@@ -79,7 +79,7 @@ import Testing
             let result = AdaptiveMask(first, others, by: .text).applying(.paste("123456"), to: EditableText(""))
             #expect(result == EditResult(EditableText(text), .countLimit))
         }
-        // A mask that rejects what is too long keeps nothing, nor does one whose constraint rejects what it would keep.
+        // A mask that rejects long texts keeps nothing, nor does a mask whose constraint rejects the truncated text.
         let rejecting = try TextMask("######", overflow: .reject, engine: engine)
         let constrained = try TextMask(
             "#####", constraint: TextPattern("[0-9]{0,4}", engine: engine), engine: engine)

@@ -51,7 +51,7 @@ import Testing
         #expect(EditableText("010-2345", selection: 4..<99).selection == 4..<8)
         #expect(EditableText("010-2345", selection: 50..<99).selection == 8..<8)
         #expect(EditableText("010-2345", selection: -9..<(-2)).selection == 0..<0)
-        // Both ends move after the character that they are inside of.
+        // Both ends move after the characters that contain them.
         #expect(EditableText("0📞📞0", selection: 2..<4).selection == 3..<5)
         #expect(EditableText("0📞0", selection: 2..<3).selection == 3..<3)
         #expect(EditableText("👨‍👩‍👧0", selection: 0..<3).selection == 0..<8)

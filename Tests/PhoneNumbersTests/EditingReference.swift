@@ -6,8 +6,8 @@ import TestSupport
 /// splits the text and draws it again.
 ///
 /// It supports Korean fields that accept a plus, and lazy masks of digit slots without escapes. It uses
-/// ``AsYouTypeFormatter`` only to group and normalize numbers, ``PhoneNumber`` only to validate them, and an engine only to
-/// find where an extension is.
+/// ``AsYouTypeFormatter`` only to group and normalize numbers, ``PhoneNumber`` only to validate them, and an engine
+/// only to find the position of an extension.
 struct EditingReference {
     enum Field {
         case korean(AsYouTypeFormatter)
@@ -79,7 +79,7 @@ extension EditingReference {
 
     private var isKorean: Bool { if case .korean = field { true } else { false } }
 
-    /// What follows the number of a text; nil if nothing does.
+    /// Returns the extension after the number of a text; nil if there is none.
     private func tail(of text: String) -> TypedExtension? {
         guard isKorean, !Self.isPlain(text, orPlus: true) else { return nil }
         let bytes = Array(text.utf8)
@@ -233,7 +233,7 @@ extension EditingReference {
         return (numberMarks(of: formatter.formatted(text)), nil, text)
     }
 
-    /// The most digits of a number; after a plus and the calling code of another country those of the code's regions.
+    /// Returns the maximum number of digits of a number; after a plus and another calling code, that of its regions.
     private static func maximum(_ digits: String, plus: Bool) -> Int {
         for count in 1...3 where plus && !digits.hasPrefix("82") && digits.count >= count {
             let regions = Int(digits.prefix(count)).map(NumberingPlan.standard.regions(ofCallingCode:)) ?? []
@@ -244,7 +244,7 @@ extension EditingReference {
         return KoreanReference.maximum(digits, plus: plus)
     }
 
-    /// The most digits of a number of a calling code of no country: with more of them it is too long.
+    /// Returns the maximum number of digits for a calling code without a country; longer numbers are too long.
     private static func longest(_ code: Substring) -> Int {
         let validator = PhoneValidator(region: .unknown)
         return (1...17).last {

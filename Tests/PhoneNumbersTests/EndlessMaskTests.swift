@@ -29,7 +29,7 @@ import Testing
         #expect(digits.applying(.deleteBackward, to: EditableText("1")).field == EditableText(""))
     }
 
-    /// What follows the ellipsis is reached by its first literal, or by a character that the slots do not accept.
+    /// The first literal after the ellipsis, or a character that its slots do not accept, continues after the ellipsis.
     @Test(arguments: PhoneEngine.available) func slotsAfterIt(_ engine: PhoneEngine) throws {
         let amount = try blocks("[0…].[00]", engine)
         var field = EditableText("")
@@ -97,7 +97,7 @@ import Testing
         #expect(digits.adapted("12345") == "123")
     }
 
-    /// A mask with an ellipsis is the largest: it has what no other mask can hold.
+    /// A mask with an ellipsis is the largest: it draws the texts that no other mask can hold.
     @Test(arguments: PhoneEngine.available) func choices(_ engine: PhoneEngine) throws {
         let (short, endless) = try (blocks("[000]-[0000]", engine), blocks("[0…]", engine))
         for (choice, text, mask) in [

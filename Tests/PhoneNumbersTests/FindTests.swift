@@ -26,7 +26,7 @@ import Testing
         ("on 3/10/2011", []), ("2012-01-02 08:00", []), ("pp. 211-227 (2003)", []), ("110", []),
         // Parts of words, and amounts.
         ("a010-2345-6789", []), ("010-2345-6789b", []), ("$010-2345-6789", []), ("010-2345-6789%", []),
-        // Brackets that do not match.
+        // Unbalanced brackets.
         ("pp. 010-2345 (6789", []),
         // Brackets around a number.
         ("[02-312-3456]", ["02-312-3456"]), ("(02-312-3456)", ["02-312-3456"]),
@@ -55,7 +55,7 @@ import Testing
         for found in found(in: text) { #expect(found == expected, "\(text)") }
     }
 
-    /// Extensions in the words of many languages, and what only looks like one.
+    /// Extensions with words of many languages, and texts that only look like extensions.
     @Test(
         arguments: [
             ("02-312-3456 (내선 12)", "02-312-3456 (내선 12)", "12"), ("02-312-3456, 내선번호: 7", "02-312-3456, 내선번호: 7", "7"),
@@ -65,7 +65,7 @@ import Testing
             ("+7 495 123-45-67 (ДОБ. 0012)", "+7 495 123-45-67 (ДОБ. 0012)", "0012"),
             ("+84 24 3825 1234 máy lẻ 5", "+84 24 3825 1234 máy lẻ 5", "5"),
             ("+86 10 6552 9988转８０１", "+86 10 6552 9988转８０１", "801"),
-            // A longer word, too many digits, another number, a bracket that does not close.
+            // A longer word, too many digits, another number, an unclosed bracket.
             ("02-312-3456 posted 5", "02-312-3456", nil), ("02-312-3456 내선 12345678", "02-312-3456", nil),
             ("02-312-3456 poste 12-34", "02-312-3456", nil), ("02-312-3456 (내선 12", "02-312-3456", nil),
             ("02-312-3456 DW 5b", "02-312-3456", nil), ("02-312-3456 내선", "02-312-3456", nil),
@@ -78,7 +78,7 @@ import Testing
         }
     }
 
-    /// What the standard plan refuses, and its nearest neighbors that are numbers.
+    /// Texts that the standard plan rejects, and similar texts that are numbers.
     @Test(arguments: [
         ("04.10.2005", PhoneNumber.Region.at, false), ("04.13.2005", .at, false),
         ("01-12-1999 18", .us, false), ("2032-01-03", .cn, false),
@@ -96,17 +96,17 @@ import Testing
         ("주문번호: 02-3456-7890", .southKorea, false), ("주문 02-3456-7890", .southKorea, true),
         ("Order No. 030 123456", .de, false), ("Order 030 123456", .de, true), ("Konto 030 123456", .de, false),
         ("Kakonto 030 123456", .de, true), ("Konto +49 30 123456", .de, true),
-        // IBANs by their check digits: that of the second one is wrong.
+        // IBANs with valid check digits, and with invalid ones.
         ("NL41 ABNA 0201 2345 67", .nl, false), ("NL42 ABNA 0201 2345 67", .nl, true),
-        // Registrations of Korean businesses: the last digit of the second one is wrong.
+        // Registration numbers of Korean businesses with a valid check digit, and with an invalid one.
         ("212-34-56780", .us, false), ("212-34-56784", .us, true),
     ])
     func refusals(text: String, region: PhoneNumber.Region, isNumber: Bool) {
         for found in found(in: text, [region]) { #expect(found.isEmpty == !isNumber, "\(found)") }
     }
 
-    /// Korean digits without a calling code are valid only if the plan accepts them. The rules of the world would accept
-    /// 2112 as 02-112, and 01588-0110 as 1588-0110.
+    /// Korean digits without a calling code are valid only if the Korean plan accepts them. The world metadata would
+    /// accept 2112 as 02-112, and 01588-0110 as 1588-0110.
     @Test(arguments: [
         ("2112년", []), ("02112", ["02112"]), ("+82 2 112", ["+82 2 112"]), ("82 2 312 3456", ["82 2 312 3456"]),
         ("01588-0110", []), ("1588-0110", ["1588-0110"]), ("30206506501", []), ("0031112", []),
@@ -147,7 +147,7 @@ import Testing
         for found in found(in: text) { #expect(found == expected, "\(text)") }
     }
 
-    /// Few digits have no extension: those after the label may be a number.
+    /// A few digits have no extension: the digits after the label may be a number.
     @Test(arguments: ["3, ext. 0212345678", "B1/3, ext. 0212345678"])
     func extensionsOfNothing(text: String) {
         for found in found(in: text) { #expect(found == ["0212345678"], "\(text)") }
@@ -183,7 +183,7 @@ import Testing
         for found in found(in: text, [.us]) { #expect(found == ["650 253 0000"], "\(text)") }
     }
 
-    /// Both engines find the same in mixtures of what the rules look at.
+    /// Both engines find the same numbers in mixtures of the texts that the rules distinguish.
     @Test func enginesAgree() {
         let tokens = [
             "1", "12", "0", "650", "9", "-", ".", " ", "/", "(", ")", "[", "]", "+", "x", "~", "#", ",", "+82 ", "011",
@@ -232,7 +232,7 @@ import Testing
         }
     }
 
-    /// Offsets are bytes; ranges are those of the text, also in a part of it.
+    /// Offsets count bytes; ranges are indices of the text, also in a substring.
     @Test func offsets() throws {
         let text = "📞 é 02-345-6789"
         let found = try #require(text.phoneNumbers(in: .southKorea).first)
@@ -260,7 +260,7 @@ import Testing
         }
     }
 
-    /// Eight times the text takes about eight times as long, whatever it contains.
+    /// Eight times the text takes about eight times as long, for all contents.
     @Test(arguments: ["1 ", "1/", "+", "1", "(", "x1", "123/", "\u{A0}", "1 - "])
     func timeIsLinear(unit: String) {
         for plan in Self.plans {

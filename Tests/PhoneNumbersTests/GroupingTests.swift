@@ -2,13 +2,13 @@ import PhoneNumbers
 import TestSupport
 import Testing
 
-/// `phoneNumbers(in:leniency:)` at the leniencies that look at the groups of digits.
+/// `phoneNumbers(in:leniency:)` at the leniencies that depend on the groups of digits.
 @Suite struct GroupingTests {
     private static let plans = PhoneEngine.available.flatMap { engine in
         [NumberingPlan.standard.answered(by: engine), .libphonenumber.answered(by: engine)]
     }
 
-    /// What is found in a text, which is a valid number in a region.
+    /// The leniencies that find a text, which is a valid number in a region.
     private enum Outcome { case exact, strict, none }
 
     private func expect(
@@ -48,7 +48,7 @@ import Testing
         // Denmark has no national prefix.
         expect(.strict, "+45 3212 3456", .dk)
         expect(.exact, "+45 32123456", .dk)
-        // A calling code of no country.
+        // A calling code without a country.
         expect(.exact, "+800 1234 5678", .us)
         expect(.none, "+800 12 345 678", .us)
     }
@@ -58,7 +58,7 @@ import Testing
             expect(.exact, text, .de)
         }
         expect(.none, "+49 30 1 234 5678", .de)
-        // 2-2-3 takes the first seven digits, and the last group has the eighth.
+        // 2-2-3 uses the first seven digits, and the last group contains the eighth.
         expect(.exact, "+372 51 23 4567", .ee)
         expect(.none, "+372 512 34567", .ee)
         expect(.strict, "+39 02 12345678", .it)
@@ -85,7 +85,7 @@ import Testing
         expect(.none, "001/650/2530000", .gb, in: libphonenumber)
     }
 
-    /// The search for groups begins behind the first digits that are the calling code's.
+    /// The search for groups begins after the digits of the calling code.
     @Test func callingCodes() {
         expect(.exact, "+44 20 7946 0958", .us)
         expect(.exact, "+4 4 20 7946 0958", .us)

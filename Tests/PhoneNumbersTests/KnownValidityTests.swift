@@ -2,7 +2,7 @@ import PhoneNumbers
 import TestSupport
 import Testing
 
-/// A number that was parsed from a valid text is known to be valid. This must be what its digits alone show.
+/// A number that was parsed from a valid text stores its validity, which must equal the validity of its digits.
 @Suite struct KnownValidityTests {
     private static let regions = ["KR", "US", "GB", "DE", "JP", "IT", "KZ", "ZZ"].compactMap(PhoneNumber.Region.init)
 

@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    /// Chunks consist of whole lines, as many as fit; a longer line is a chunk of its own.
+    /// Chunks consist of as many whole lines as fit; a longer line is a separate chunk.
     @Test(arguments: texts, 1...8)
     func piecesAreWholeLines(text: String, limit: Int) {
         let bytes = Array(text.utf8)

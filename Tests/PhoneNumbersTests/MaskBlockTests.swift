@@ -94,7 +94,7 @@ import Testing
             amount.masked(raw: EditableText("123456", selection: 1..<4)) == EditableText("1,234.56", selection: 1..<5))
     }
 
-    /// A number that is pasted is recognized in blocks as in signs.
+    /// A pasted number is recognized in masks of both notations.
     @Test(arguments: PhoneEngine.available) func numbers(_ engine: PhoneEngine) throws {
         let mask = try TextMask("([000]) [000]-[0000]", notation: .blocks, engine: engine)
         #expect(mask.masked("+1 650 253 0000 ext. 12") == "(650) 253-0000")
@@ -179,7 +179,7 @@ import Testing
         }
     }
 
-    /// The time grows with the text, whatever the mask.
+    /// The time is linear in the length of the text for all masks.
     @Test(arguments: PhoneEngine.available) func hostileMasks(_ engine: PhoneEngine) throws {
         let clock = ContinuousClock()
         let blocks = "[a]" + String(repeating: "[9]-", count: 255)

@@ -1,7 +1,7 @@
 import PhoneNumbers
 import Testing
 
-/// Invalid masks: what is wrong with them, and at which byte.
+/// Invalid masks: the errors and their byte offsets.
 @Suite struct MaskFailureTests {
     @Test(arguments: PhoneEngine.available) func codesAndOffsets(_ engine: PhoneEngine) throws {
         let long = String(repeating: "#", count: 1024)

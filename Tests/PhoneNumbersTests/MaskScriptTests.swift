@@ -89,13 +89,13 @@ import Testing
         let empty = missing.count { $0 == Self.filler }
         let optional = mask.slotCount - mask.requiredSlotCount
         if mask.isComplete(text) ? empty > optional : empty == 0 { return "complete without \(missing)" }
-        // The text and what is missing are a mask in which the optional slots before literals may be left out.
+        // The text and its missing part are the mask, in which optional slots before literals may be omitted.
         let whole = mask.isReversed ? missing + text : text + missing
         let literals = mask.missing(in: "", filler: Self.filler).filter { $0 != Self.filler }
         return isSubsequence(literals, whole) ? nil : "literals are missing in \(whole)"
     }
 
-    /// Later positions of the text are later positions of the raw text, and the other way round.
+    /// Later positions of the text are later positions of the raw text, and vice versa.
     private func violatedOrder(_ mask: TextMask, _ text: String, _ raw: String) -> String? {
         let inside = (0...text.utf16.count).map { mask.unmasked(EditableText(text, caret: $0)).caret }
         let outside = (0...raw.utf16.count).map { mask.masked(raw: EditableText(raw, caret: $0)).caret }

@@ -2,7 +2,7 @@ import PhoneNumbers
 import TestSupport
 import Testing
 
-/// Tests/Vectors/masks.tsv: texts in masks of all kinds, and what is extracted from them, with both engines.
+/// The rows of Tests/Vectors/masks.tsv, with both engines: texts in masks of all kinds, and the extracted texts.
 @Suite struct MaskVectorTests {
     @Test(arguments: PhoneEngine.available) func rows(_ engine: PhoneEngine) throws {
         let rows = try Vectors.rows(of: "masks.tsv", columns: 8)
@@ -22,8 +22,8 @@ import Testing
 }
 
 extension TextMask {
-    /// Creates a mask with options such as `blocks,end,eager`, and classes: `h=0123abc` has members, `?d+digits+letters`
-    /// is optional.
+    /// Creates a mask with options such as `blocks,end,eager`, and with classes: `h=0123abc` lists members, and
+    /// `?d+digits+letters` is optional.
     static func vector(_ pattern: String, options: String, _ engine: PhoneEngine) throws -> TextMask {
         let options = options.split(separator: ",").map(String.init)
         return try TextMask(

@@ -1,7 +1,7 @@
 import PhoneNumbers
 import Testing
 
-/// The examples of the article on migrating, in the order of its tables, as the article writes them.
+/// The examples of the article on migrating, in the same order and with the same text.
 @Suite struct MigrationTests {
     private let google: PhoneNumber
     private let parsed: PhoneNumber.Parsed

@@ -4,7 +4,7 @@ import Testing
 @Suite struct PlainTextTests {
     private let text = PlainText()
 
-    /// A deletion removes a whole character, whatever scalars it has.
+    /// A deletion removes a whole character with all its scalars.
     @Test func deleting() {
         let before = EditableText("a👨‍👩‍👧e\u{301}🇰🇷\r\nb", caret: 0)
         var field = before

@@ -112,7 +112,7 @@ import Testing
         #expect(matches(in: text) == expected)
     }
 
-    /// If numbers have several lengths, a prefix of a number can be a number too.
+    /// If numbers have several lengths, a prefix of a number can also be a number.
     @Test(arguments: [
         ("DE", "030 1234 5678", ["030 1234 5678"]), ("DE", "+49 30 12 34 56 78.", ["+49 30 12 34 56 78"]),
         ("DE", "030 123456 2 Zimmer", ["030 123456"]), ("IT", "Tel. 02 3661 8300, Milano", ["02 3661 8300"]),
@@ -158,7 +158,7 @@ import Testing
         let lenient = PhoneNumber.ParseStrategy.phoneNumber(in: .southKorea, level: .lenient)
         #expect("call 1023456789".firstMatch(of: lenient)?.output.e164 == "+821023456789")
         #expect("call 1023456789".firstMatch(of: strategy) == nil)
-        // So many digits are possible in Korea, but no level accepts these.
+        // This number of digits is possible in Korea, but no level accepts these digits.
         #expect("call 02-0000-0000".firstMatch(of: lenient) == nil)
     }
 

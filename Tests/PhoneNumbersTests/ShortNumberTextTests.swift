@@ -14,7 +14,7 @@ import Testing
         }
     }
 
-    /// A text of two digits, and one whose digits go on.
+    /// A text of two digits, and a text with more digits.
     @Test func otherRegions() {
         for plan in Self.plans {
             #expect(plan.shortNumber(dialing: "17", in: .fr)?.isEmergency == true)

@@ -8,7 +8,7 @@ import Testing
     import Foundation
 #endif
 
-/// Short numbers of other regions than Korea as numbers and verdicts of the standard plan.
+/// Short numbers of regions other than Korea, as numbers and verdicts of the standard plan.
 @Suite struct ShortNumberVerdictTests {
     private static let plans = PhoneEngine.available.map { NumberingPlan.standard.answered(by: $0) }
 
@@ -61,15 +61,15 @@ import Testing
                 #expect(verdict.isAccepted && verdict.kind == .emergency && verdict.region == .gb)
                 #expect(verdict.reason == nil && verdict.suggestion == nil && verdict.number?.e164 == nil)
             }
-            // The verdict knows the region, and the number does not: in the main region of +44, 112 is for emergencies.
+            // Only the verdict depends on the region. In the main region of +44, 112 is an emergency number.
             let verdict = PhoneValidator(region: .im, plan: plan).verdict(for: "112")
             #expect(verdict.kind == .shortNumber && verdict.region == .im)
             #expect(verdict.number?.kind(using: plan) == .emergency)
             #expect(verdict.number?.isValid(in: .im, using: plan) == true)
-            // A valid number stays one, and of digits that are only possible the short number is certain.
+            // A valid number takes precedence over a short number, which takes precedence over a possible number.
             #expect(PhoneValidator(region: .de, plan: plan).verdict(for: "227700").kind == .fixedLine)
             #expect(PhoneValidator(region: .de, plan: plan).verdict(for: "116117").kind == .shortNumber)
-            // The plan's own list counts in Korea.
+            // In Korea, the list of the Korean plan applies.
             #expect(PhoneValidator(region: .kr, plan: plan).verdict(for: "114").kind == .specialService)
             #expect(!PhoneValidator(region: .kr, plan: plan).verdict(for: "911").isAccepted)
         }
@@ -81,7 +81,7 @@ import Testing
         #expect(parsed.callingCodeSource == .region && parsed.carrierCode == nil)
     }
 
-    /// A code of text messages, or of one carrier, is no number: such codes are ranges that postal codes are in too.
+    /// A code for text messages or of one carrier is not a number: the ranges of such codes include postal codes.
     @Test(arguments: [("90210", PhoneNumber.Region.us), ("2333", .us), ("611", .us), ("75001", .fr)])
     func codesThatNotAllTelephonesCall(digits: String, region: PhoneNumber.Region) throws {
         let short = try #require(NumberingPlan.standard.shortNumber(dialing: digits, in: region))
@@ -94,7 +94,7 @@ import Testing
         }
     }
 
-    /// Also with signs that are not dialed, letters, or an extension.
+    /// A short number with signs that are not dialed, letters or an extension is not accepted.
     @Test(arguments: ["+911", "911 ext. 5", "call 911", "911 police", "#911", "9/11", "9.11", "911.0", "911, 112"])
     func otherTexts(text: String) {
         #expect(throws: PhoneNumber.ParseFailure.self) { try PhoneNumber(text, in: .us) }

@@ -26,7 +26,7 @@ import Testing
             },
             work: { square, turn in
                 square.result = square.item * square.item
-                // Some items wait for their turn while they are worked on, and others only look.
+                // Some items wait for their turn during the work, and others only check it.
                 square.hasCome = square.item.isMultiple(of: 3) ? turn.wait() : turn.hasCome()
             },
             finish: { square in
@@ -38,7 +38,7 @@ import Testing
         #expect(finished == expected)
     }
 
-    /// After a failure, no item is finished, and threads that wait for their turn are told.
+    /// After a failure, no item is finished, and waiting threads are notified.
     @Test(arguments: [1, 2, 7], [1, 2]) func aFailureEndsTheItems(threads: Int, statesOfEach: Int) {
         var squares = ThreadStates<Square>(threads * statesOfEach) { _ in Square() }
         var taken = 0

@@ -26,7 +26,7 @@ enum World {
 
     /// The bytes of the built-in plan.
     static let bytes = StandardPlan.bytes()
-    /// The same plan without world metadata.
+    /// The built-in plan without world metadata.
     static let koreaAlone = PlanBytes.koreaAlone(bytes) ?? []
 
     /// Returns a region; KR for invalid letters, so that the test of a malformed row fails.

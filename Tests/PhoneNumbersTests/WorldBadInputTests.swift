@@ -88,7 +88,7 @@ import Testing
         }
     }
 
-    /// Bytes that are not UTF-8 are ignored, whatever surrounds them.
+    /// Bytes that are not UTF-8 are ignored in all contexts.
     @Test(arguments: World.all) func brokenBytes(asked: World.Asked) {
         var random = SplitMix64(seed: 31)
         let validator = validator("GB", asked)

@@ -74,7 +74,7 @@ import Testing
         #expect(PhoneNumber.Kind.fixedLineOrMobile.isGeographical(callingCode: 1))
     }
 
-    /// A number that no text is parsed to any more is restored unchanged from its description.
+    /// A number that no text parses to is restored unchanged from its description.
     @Test func textAndBack() throws {
         for (code, digits, inner) in [(1, "253", nil), (1, "6502530000123", "12"), (82, "99", nil), (39, "001", nil)]
             as [(Int, String, String?)]

@@ -58,7 +58,7 @@ import Testing
         #expect(rejected > 0)
     }
 
-    /// A layer of places must not lead to names of regions, whose entries are no tables; and each word must have the
+    /// A layer of places must not lead to names of regions, whose entries are not tables. Each word must have the
     /// number of the entries before it.
     @Test func layersAreChecked() {
         let layersPlace = 152, layerSize = 16, fallbackPlace = 8, firstPlace = 12
@@ -88,7 +88,7 @@ import Testing
         }
     }
 
-    /// The status of a file. If it is opened, numbers are looked up in it.
+    /// Returns the status of a file. If the file can be opened, looks up numbers in it.
     private func status(of bytes: [UInt8]) -> phn_places_status {
         bytes.withUnsafeBufferPointer { buffer in
             var places = phn_places()

@@ -5,7 +5,7 @@ import Testing
 
 /// Places, carriers and time zones, as libphonenumber returns them.
 @Suite struct PlaceTests {
-    /// Each row has a number, a language, the region of a viewer, and the answers of phonenumbers.
+    /// Each row contains a number, a language, the region of a viewer, and the results of phonenumbers.
     @Test func answersAreThoseOfPhonenumbers() throws {
         let rows = try Vectors.rows(of: "world-places.tsv", columns: 9)
         #expect(rows.count > 500)

@@ -5,7 +5,7 @@ import Testing
     private let short = Rule.maximumLength(3)
     private let digits = Rule.digitsOnly
 
-    /// `and` runs both rules, whatever their triggers; `ordered` stops at the first failure.
+    /// `and` runs both rules regardless of their triggers; `ordered` stops at the first failure.
     @Test func andAndOrdered() {
         #expect(short.and(digits).failures(of: "abcd").map(\.code) == [.tooLong, .notDigits])
         #expect(short.and(digits).failure(of: "abcd")?.code == .tooLong)
@@ -67,7 +67,7 @@ import Testing
         #expect(rule.accepts("", among: FieldTexts([Field.password: ""])))
         // Composed and decomposed forms look the same but are different passwords.
         #expect(!rule.accepts("\u{E9}", among: FieldTexts([Field.password: "e\u{301}"])))
-        // No such field, or a field of another form.
+        // A missing field, or a field of another form.
         #expect(rule.failure(of: "secret")?.code == .different)
         #expect(!rule.accepts("secret", among: FieldTexts(["password": "secret"])))
         #expect(rule.accepts("secre", on: .endEditing, among: texts))

@@ -8,7 +8,7 @@ import Testing
 @Suite struct CleanedRowsTests {
     private let korea = PhoneValidator(region: .southKorea)
 
-    /// The rows of random tables have their bytes, and the verdicts of their cells.
+    /// The rows of random tables keep their bytes, and have the verdicts for their cells.
     @Test(arguments: 0..<4)
     func rowsHaveTheirBytesAndVerdicts(seed: UInt64) async throws {
         for table in 0..<UInt64(Repetition.count(50)) {

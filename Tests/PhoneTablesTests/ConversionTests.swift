@@ -81,8 +81,8 @@ import Testing
         }
     }
 
-    /// Every cell of random tables survives the conversion to NDJSON and back to CSV. The first object decides on the
-    /// columns: fields beyond the header have numbers as names there.
+    /// Every cell of random tables survives the conversion to NDJSON and back to CSV. The first object determines the
+    /// columns; its fields beyond the header have numbers as names.
     @Test func conversionsAreReversible() async throws {
         for seed in 0..<UInt64(Repetition.count(20)) {
             let bytes = Array("a,b,c,d\n".utf8) + TableNoise.table(rows: 60, columns: 4, seed: seed, damage: 0)

@@ -41,7 +41,7 @@ import Testing
         (".u.p", #"{"u":{"q":{"p":"x"}},"u":{"p":"1"}}"#, 0),
     ]
 
-    /// All values of repeated keys are found, in objects of the path that are repeated too.
+    /// All values of repeated keys are found, also in repeated objects of the path.
     @Test(arguments: repeated)
     func repeatedValuesAreFound(path: String, object: String, others: Int) throws {
         let field = try #require(JSONField(path: path))
@@ -60,7 +60,7 @@ import Testing
 }
 
 extension JSONField {
-    /// The text of the value; nil if there is none, and empty if it is neither a text nor a number.
+    /// Returns the text of the value; nil if there is no value, and empty if it is neither a text nor a number.
     fileprivate func text(in object: String) -> String? {
         let bytes = Array(object.utf8)
         switch values(in: bytes.span)?.first {

@@ -1,7 +1,7 @@
 /// A reference reader of CSV: one byte at a time, without blocks.
 ///
-/// A quotation mark opens only at the beginning of a cell; anything after the mark that closes is data. At the end of
-/// the text a mark that was never closed is data too, and what follows it is read again.
+/// A quotation mark opens quotes only at the beginning of a cell; all text after the closing mark is data. A mark that
+/// is still open at the end of the text is also data, and the text after it is parsed again.
 struct NaiveCSV {
     struct Row: Equatable {
         /// The range of the row without its line end.

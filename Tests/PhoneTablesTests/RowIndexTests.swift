@@ -2,7 +2,7 @@ import PhoneTables
 import TestSupport
 import Testing
 
-/// The index of rows agrees with a reader that looks at one byte at a time.
+/// The index of rows equals that of a reader that processes one byte at a time.
 @Suite struct RowIndexTests {
     @Test(arguments: 0..<8)
     func rowsAreThoseOfTheReference(seed: UInt64) {

@@ -3,7 +3,7 @@ import PhoneTables
 import TestSupport
 import Testing
 
-/// Files are read in blocks of whole rows, whatever the size of a block.
+/// Files are read in blocks of whole rows, for all block sizes.
 @Suite struct RowReaderTests {
     private let comma = CellSyntax(delimiter: UInt8(ascii: ","))
 

@@ -1,6 +1,6 @@
 import TestSupport
 
-/// Random tables: rows of many shapes, quotes where they belong and where they do not.
+/// Random tables: rows of many shapes, with valid and misplaced quotes.
 enum TableNoise {
     private static let phones = [
         "010-2345-6789", "01023456789", "02-312-3456", "+82 10-3456-7890", "010-12", "abc", "", "+1 650-253-0000",

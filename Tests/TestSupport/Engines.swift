@@ -13,7 +13,7 @@ package enum Engines {
         package let stages: any EngineStages
     }
 
-    /// The same engines in each call: tests ask for them in loops, and opening a plan takes milliseconds.
+    /// Returns the same engines in each call: tests call it in loops, and opening a plan takes milliseconds.
     package static func all(_ profile: PlanProfile = .standard) throws -> [Named] {
         try (profile == .standard ? standard : libphonenumber).get()
     }

@@ -4,7 +4,7 @@ extension KoreanReference {
     typealias Scalars = ArraySlice<Unicode.Scalar>
     typealias Found = (level: String, kind: String?, e164: String?)
 
-    /// The verdict on raw text. Numbers of other countries, which this reference does not know, have the kind foreign.
+    /// Returns the verdict for raw text. Numbers of other countries, which the reference does not support, are foreign.
     static func verdict(on scalars: [Unicode.Scalar]) -> Found {
         let isDamaged = scalars.contains("\0") || scalars.contains("\u{FFFD}")
         if isDamaged || isDecimal(scalars) { return ("empty", "unknown", nil) }
@@ -33,7 +33,7 @@ extension KoreanReference {
 
     private static func isAccepted(_ found: Found) -> Bool { ["strict", "standard", "lenient"].contains(found.level) }
 
-    /// Valid as written, or after a repair, but not a domestic-only number of three or four digits.
+    /// Whether a number is valid as written or after a repair, and not a domestic-only number of three or four digits.
     private static func isCertain(_ found: Found, _ digits: String) -> Bool {
         guard isAccepted(found) else { return false }
         if found.level == "lenient" { return found.e164 != nil }
@@ -95,7 +95,7 @@ extension KoreanReference {
         return announcesInKorea(text, digits.count) || announcesInTheWorld(text, digits.count) || isClosed
     }
 
-    /// A separate word, or a sign, which a few separators may follow.
+    /// Whether the gap is a separate word or a sign, followed by at most a few separators.
     private static func announcesInKorea(_ gap: String, _ digits: Int) -> Bool {
         if gap.unicodeScalars.contains("\n") || gap.unicodeScalars.contains("\r") { return false }
         let gap = trimmed(gap, " \t.:=")

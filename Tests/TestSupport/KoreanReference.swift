@@ -59,7 +59,7 @@ package enum KoreanReference {
         }
     }
 
-    /// The mobile-only grouping: three digits first, whatever the prefix.
+    /// The mobile-only grouping: three digits first, for all prefixes.
     package static func koreanMobileOnly(digits: String) -> String {
         switch digits.count {
         case 0...6: return grouped(digits, 3, 3)

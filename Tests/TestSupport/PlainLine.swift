@@ -1,4 +1,4 @@
-/// A line, found in the simplest way: by splitting a whole file at line feeds.
+/// A line that is found in the simplest way, by splitting a whole file at line feeds.
 package struct PlainLine: Sendable, Hashable {
     package let bytes: [UInt8]
     /// The offset in the file.

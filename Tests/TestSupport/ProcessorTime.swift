@@ -6,9 +6,9 @@
     import Darwin
 #endif
 
-/// The time that this thread spends on the processor in `body`.
+/// Returns the processor time of this thread in `body`.
 ///
-/// Time on the clock also measures the other tests and the other programs of the machine.
+/// Wall-clock time would include other tests and other programs on the machine.
 package func processorTime(_ body: () throws -> Void) rethrows -> Duration {
     let start = processorTimeOfThread()
     try body()

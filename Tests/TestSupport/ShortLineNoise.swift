@@ -1,4 +1,4 @@
-/// Lines of up to about forty bytes as columns have them: digits with plain signs in all notations, and some damage.
+/// Lines of up to about forty bytes, as in columns: digits with plain signs in all notations, and some damage.
 package struct ShortLineNoise {
     private var random: SplitMix64
 

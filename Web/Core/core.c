@@ -1,4 +1,4 @@
-/* The calls of phone-core.js. A text is at the place that web_reserve returned; the caller has written it there. */
+/* The functions that phone-core.js calls. It writes text arguments to the address that web_reserve returned. */
 #include "core.h"
 #include "phone_world.h"
 #include "plan.h"
@@ -25,7 +25,7 @@ static uint32_t pack_region(const char region[2]) {
     return (uint32_t)(uint8_t)region[0] | (uint32_t)(uint8_t)region[1] << 8;
 }
 
-/* Returns a phn_status: that of the plan, or PHN_NO_MEMORY. The other calls need PHN_OK. */
+/* Creates the engine; returns the status of the plan, or PHN_NO_MEMORY. All other calls require PHN_OK. */
 WEB_EXPORT("open") phn_status web_open(void) {
     if (engine != NULL) return PHN_OK;
     if (!web_unpack(plan, sizeof plan, web_packed_plan, web_packed_plan_length)) return PHN_PLAN_DAMAGED;
@@ -36,14 +36,14 @@ WEB_EXPORT("answer") const web_answer *web_answer_place(void) {
     return &answer;
 }
 
-/* Where the texts are that calls return with their length. */
+/* Returns the address of result texts. Calls return the length of the text. */
 WEB_EXPORT("text") const uint8_t *web_text_place(void) {
     return text;
 }
 
 /* ---- One number ------------------------------------------------------------------------------------------------ */
 
-/* Validates a text, and keeps its number. */
+/* Validates a text, and stores its number. */
 WEB_EXPORT("check") void web_check(size_t length, uint32_t region) {
     phn_verdict verdict;
     char letters[2];
@@ -59,21 +59,21 @@ WEB_EXPORT("check") void web_check(size_t length, uint32_t region) {
     };
 }
 
-/* Keeps the number that a text probably means. */
+/* Stores the number that a text probably means; false if there is none. */
 WEB_EXPORT("suggest") bool web_suggest(size_t length, uint32_t region) {
     char letters[2];
     read_region(letters, region);
     return phn_suggest(&number, engine, web_reserve(0), length, letters);
 }
 
-/* Formats the number that was kept. Returns the bytes of the text. */
+/* Formats the stored number. Returns the length of the text in bytes. */
 WEB_EXPORT("format") size_t web_format(phn_style style, phn_separator separator) {
     return bounded(phn_format(text, TEXT, engine, &number, style, separator));
 }
 
 /* ---- A number that is being typed ------------------------------------------------------------------------------ */
 
-/* Formats a text, and moves the caret: answer.offset. Returns the bytes of the text. */
+/* Formats a text, and writes the new caret to answer.offset. Returns the length of the text in bytes. */
 WEB_EXPORT("layout") size_t web_layout(size_t length, size_t caret, uint32_t region, phn_grouping grouping) {
     char letters[2];
     read_region(letters, region);
@@ -82,7 +82,7 @@ WEB_EXPORT("layout") size_t web_layout(size_t length, size_t caret, uint32_t reg
     return written;
 }
 
-/* Writes the marks of a text after it: memory for twice its bytes is reserved. Returns their bytes. */
+/* Writes the marks of a text after it; the caller has reserved twice its length. Returns the length of the marks. */
 WEB_EXPORT("marks") size_t web_marks(size_t length) {
     uint8_t *bytes = web_reserve(0);
     return phn_text_marks(bytes + length, length, bytes, length);
@@ -106,7 +106,7 @@ static struct {
     uint8_t texts[LINES * PHN_TEXT_MAX];
 } columns;
 
-/* The columns in the order of their declaration. */
+/* Returns a column; the indices are in the order of the declarations. */
 WEB_EXPORT("column") const void *web_column(uint32_t index) {
     const void *all[] = {columns.levels,  columns.kinds,     columns.reasons, columns.regions,
                          columns.offsets, columns.text_ends, columns.texts};
@@ -114,8 +114,8 @@ WEB_EXPORT("column") const void *web_column(uint32_t index) {
 }
 
 /*
- * Validates the next lines of a text, from byte `start` on: LINES at most. Returns their number; answer.offset receives
- * their bytes.
+ * Validates at most LINES lines of a text, starting at byte `start`. Returns the number of lines, and writes their
+ * length in bytes to answer.offset.
  */
 WEB_EXPORT("lines") size_t web_lines(size_t start, size_t length, uint32_t region, phn_level level) {
     phn_text_column e164 = {.bytes = columns.texts, .capacity = sizeof columns.texts, .ends = columns.text_ends};
@@ -140,12 +140,12 @@ WEB_EXPORT("lines") size_t web_lines(size_t start, size_t length, uint32_t regio
 
 /* ---- Regions --------------------------------------------------------------------------------------------------- */
 
-/* The calling codes by index, ascending; 0 past the last one. */
+/* Returns a calling code by its index in ascending order; 0 after the last one. */
 WEB_EXPORT("callingCode") uint32_t web_calling_code(size_t index) {
     return phn_engine_calling_code(engine, index);
 }
 
-/* The regions of a calling code by index, the main one first; 0 past the last one. */
+/* Returns a region of a calling code by its index, the main region first; 0 after the last one. */
 WEB_EXPORT("regionOfCode") uint32_t web_region_of_code(uint32_t calling_code, size_t index) {
     char letters[2];
     return phn_calling_code_region(letters, engine, calling_code, index) ? pack_region(letters) : 0;
@@ -157,14 +157,14 @@ static bool find_facts(phn_region_facts *out, uint32_t region, uint32_t calling_
     return phn_region_facts_of(out, sizeof *out, engine, letters, calling_code);
 }
 
-/* The lengths of a region's numbers of a kind, or of any with PHN_KIND_UNKNOWN: bit n is n digits. */
+/* Returns the lengths of a region's numbers of a kind, or of all kinds with PHN_KIND_UNKNOWN: bit n means n digits. */
 WEB_EXPORT("lengths") uint32_t web_lengths(uint32_t region, uint32_t calling_code, uint32_t kind) {
     phn_region_facts facts;
     if (kind < 1 || kind > PHN_KINDS || !find_facts(&facts, region, calling_code)) return 0;
     return facts.lengths_of_kind[kind - 1];
 }
 
-/* Writes the national significant number of an example; returns its bytes, 0 without one. */
+/* Writes the national significant number of an example; returns its length, or 0 if there is none. */
 WEB_EXPORT("example") size_t web_example(uint32_t region, uint32_t calling_code, uint32_t kind) {
     phn_region_facts facts;
     if (kind < 1 || kind > PHN_KINDS || !find_facts(&facts, region, calling_code)) return 0;

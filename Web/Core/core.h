@@ -1,4 +1,4 @@
-/* core: what the module exports to phone-core.js. Texts and columns pass through its memory. */
+/* core: the interface of the module for phone-core.js. Texts and columns are passed in its memory. */
 #ifndef WEB_CORE_H
 #define WEB_CORE_H
 
@@ -6,7 +6,7 @@
 
 #define WEB_EXPORT(name) __attribute__((export_name(name)))
 
-/* What a call returns besides its result. JavaScript reads the members as an array of 32-bit integers. */
+/* Additional results of a call. JavaScript reads the members as an array of 32-bit integers. */
 typedef struct web_answer {
     uint32_t level;
     uint32_t kind;
@@ -15,7 +15,7 @@ typedef struct web_answer {
     uint32_t offset; /* in bytes: that of a verdict, a caret, or the bytes of the lines taken */
 } web_answer;
 
-/* Memory for a text; see memory.c. */
+/* Returns memory for a text; see memory.c. */
 uint8_t *web_reserve(size_t size);
 
 #endif

@@ -1,4 +1,4 @@
-// Verdicts of many lines: the core fills columns for a batch of them at a time.
+// Verdicts for many lines. The core validates them in batches, and fills columns for each batch.
 
 import { kinds, levels, reasons, unpackRegion } from './names.js';
 import { toUnits } from './offsets.js';
@@ -6,7 +6,7 @@ import { toUnits } from './offsets.js';
 const decoder = new TextDecoder();
 const [LEVELS, KINDS, REASONS, REGIONS, OFFSETS, TEXT_ENDS, TEXTS] = [0, 1, 2, 3, 4, 5, 6];
 
-/** Returns the verdicts of the lines of a text of `length` bytes, which the core's memory contains. */
+/** Returns the verdicts for the lines of a text of `length` bytes in the core's memory. */
 export function readLines(core, text, length, region, required) {
   const verdicts = [];
   const lineStarts = length === text.length ? null : startsOfLines(text);
@@ -31,7 +31,7 @@ function addBatch(verdicts, core, count, required, units) {
   const column = (index, Type, length) => new Type(core.memory.buffer, core.column(index), length);
   const [reached, kind, reason] = [LEVELS, KINDS, REASONS].map((index) => column(index, Uint8Array, count));
   const region = column(REGIONS, Uint8Array, 2 * count);
-  // The low half of each offset: a line is shorter than 4 GiB.
+  // Only the low half of each offset is read: a line is shorter than 4 GiB.
   const offsets = column(OFFSETS, Uint32Array, 2 * count);
   const ends = column(TEXT_ENDS, Uint32Array, count);
   const texts = decoder.decode(column(TEXTS, Uint8Array, count === 0 ? 0 : ends[count - 1]));

@@ -1,6 +1,6 @@
 /*
- * The module's memory: the engine, and after it the texts that JavaScript passes. There is one engine, which is never
- * freed, so that a block need not be found again: an allocator of the C library would be a tenth of the code.
+ * The module's memory contains the engine, followed by the texts that JavaScript passes. There is only one engine,
+ * which is never freed, so no blocks are reused: the C library's allocator would be a tenth of the code.
  */
 #include "core.h"
 #include <string.h>
@@ -12,7 +12,7 @@ extern uint8_t __heap_base;
 /* The first free byte; 0 before the first allocation. */
 static uintptr_t top;
 
-/* Whether memory up to this address exists, or could be added. */
+/* Makes memory up to this address available; false if memory runs out. */
 static bool grow_to(uintptr_t end) {
     size_t pages = __builtin_wasm_memory_size(0);
     size_t needed = end / PAGE + (end % PAGE != 0);
@@ -34,14 +34,14 @@ void *calloc(size_t count, size_t size) {
     return block;
 }
 
-/* The engine is never freed, and its scratch memory is small. */
+/* Does nothing: the engine is never freed, and its temporary memory is small. */
 void free(void *block) {
     (void)block;
 }
 
 /*
- * The place for the next text, of at least this many bytes; NULL if there is not enough memory. Its address is the same
- * after each call, and what it contains is kept.
+ * Returns memory for a text of at least `size` bytes; NULL if there is not enough memory. All calls return the same
+ * address, and keep its contents.
  */
 WEB_EXPORT("reserve") uint8_t *web_reserve(size_t size) {
     if (size > SIZE_MAX - top || !grow_to(top + size)) return NULL;

@@ -1,4 +1,4 @@
-// The names of the core's values, by number: phone_core.h declares them.
+// The names of the core's values, which phone_core.h declares, by number.
 
 export const levels = ['none', 'lenient', 'standard', 'strict'];
 
@@ -27,13 +27,13 @@ export function indexOf(names, name) {
   return index;
 }
 
-/** Returns the two letters of a region in one integer; 001 is "01", and 0 is no region. */
+/** Packs the two letters of a region into an integer. 001 is "01", and 0 means that there is no region. */
 export function packRegion(region) {
   const text = region === '001' ? '01' : region ?? '';
   return /^[A-Za-z]{2}$|^01$/.test(text) ? text.charCodeAt(0) | (text.charCodeAt(1) << 8) : 0;
 }
 
-/** Returns the region of such an integer, or null. */
+/** Returns the region of a packed integer, or null. */
 export function unpackRegion(packed) {
   const text = String.fromCharCode(packed & 0xff, packed >> 8);
   return packed === 0 ? null : text === '01' ? '001' : text;

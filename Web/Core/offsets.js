@@ -1,6 +1,6 @@
-// JavaScript counts UTF-16 code units, the core counts bytes of UTF-8. Most texts are ASCII, where both are equal.
+// JavaScript counts UTF-16 code units, and the core counts UTF-8 bytes. Most texts are ASCII, where both are equal.
 
-/** Returns the bytes that the code unit at `index` adds: a pair of surrogates has four, counted at its first half. */
+/** Returns the number of UTF-8 bytes of a code unit. The first half of a surrogate pair has four, the second zero. */
 function bytesAt(text, index) {
   const unit = text.charCodeAt(index);
   if (unit < 0x80) return 1;
@@ -12,7 +12,7 @@ function bytesAt(text, index) {
 const isHigh = (unit) => unit >= 0xd800 && unit < 0xdc00;
 const isLow = (unit) => unit >= 0xdc00 && unit < 0xe000;
 
-/** Returns the byte offset of a code unit; that of a whole pair if it is the second half of one. */
+/** Returns the byte offset of a code unit. For the second half of a surrogate pair, the offset is after the pair. */
 export function toBytes(text, index) {
   let end = Math.min(Math.max(0, index), text.length);
   if (isLow(text.charCodeAt(end)) && isHigh(text.charCodeAt(end - 1))) end -= 1;
@@ -21,7 +21,7 @@ export function toBytes(text, index) {
   return bytes;
 }
 
-/** Returns the code unit at a byte offset of a text, which begins at code unit `start`. */
+/** Returns the index of the code unit at a byte offset that counts from code unit `start` of a text. */
 export function toUnits(text, bytes, start = 0) {
   let at = start;
   for (let passed = 0; at < text.length && passed < bytes; at++) passed += bytesAt(text, at);

@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
-"""Makes a plan small for a page: leaves out sections, and compresses the rest to a C array.
+"""Makes a plan small for a page: removes sections, and compresses the rest to a C array.
 
-usage: pack_plan.py world|korea PLAN OUTPUT.c, which prints the length of the plan without these sections
+usage: pack_plan.py world|korea PLAN OUTPUT.c, which prints the length of the plan without the removed sections
 
-PLAN is a binary plan; Sources/PlanCompiler/Output/PlanContainer.swift describes its sections. The result is a plan
-that every reader accepts. `world` lacks the regular expression, which needs PCRE2. `korea` has only the Korean plan. unpack.c decompresses it, with the same parameters.
+PLAN is a binary plan; Sources/PlanCompiler/Output/PlanContainer.swift describes its sections. Every reader accepts the
+resulting plan. `world` removes the regular expression, which needs PCRE2. `korea` keeps only the Korean plan. unpack.c
+decompresses the plan with the same parameters.
 """
 
 import lzma
@@ -39,7 +40,7 @@ def checksum(data: bytes) -> int:
 
 
 def joined(plan: bytes, kept: list[tuple[bytes, bytes]]) -> bytes:
-    """A plan with these sections, and the version of `plan`."""
+    """Returns a plan with these sections and the version of `plan`."""
     directory, body = b"", b""
     start = HEADER + ENTRY * len(kept)
     for tag, data in kept:

@@ -1,4 +1,4 @@
-/** How strict a rule accepts a number; `none` is the level of a text that is not a number. */
+/** The strictest level that accepts a number; `none` is the level of a text that is not a number. */
 export type Level = 'none' | 'lenient' | 'standard' | 'strict';
 
 export type Kind =
@@ -15,7 +15,7 @@ export type Style = 'e164' | 'international' | 'national' | 'rfc3966' | 'digits'
 export type Separator = 'hyphen' | 'space' | 'dot' | 'none' | 'standard';
 export type Grouping = 'standard' | 'contactBook' | 'koreanMobileOnly' | 'ungrouped' | 'libphonenumber';
 
-/** Two letters such as `KR`, or `001` for calling codes of no country. Without one only numbers with a plus are parsed. */
+/** Two letters such as `KR`, or `001` for calling codes without a country. Without a region, numbers need a plus. */
 export interface InRegion { region?: string | null }
 
 export interface Verdict {
@@ -24,13 +24,13 @@ export interface Verdict {
   /** The strictest level that accepts the text. */
   level: Level;
   kind: Kind;
-  /** Why no level accepts the text, or only the lenient one; otherwise `none`. */
+  /** The reason why no level, or only the lenient level, accepts the text; otherwise `none`. */
   reason: Reason;
   /** The region of the number. */
   region: string | null;
-  /** Where the number begins, or with a reason the first wrong character; in UTF-16 code units. */
+  /** The UTF-16 offset of the number or, if there is a reason, of the first wrong character. */
   offset: number;
-  /** Empty if the number is not valid at the required level, or has no such form. */
+  /** The E.164 form; empty if the number does not reach the required level or has no such form. */
   e164: string;
 }
 
@@ -38,12 +38,12 @@ export interface PhoneCore {
   /** Validates a text: `phn_check`. The default level is `standard`. */
   check(text: string, options?: InRegion & { level?: Level }): Verdict;
 
-  /** Formats the number of a text: `phn_format`. Null if it does not reach the level, by default `standard`. */
+  /** Formats the number in a text: `phn_format`. Null if it does not reach the level, by default `standard`. */
   format(
     text: string, style?: Style, options?: InRegion & { level?: Level; separator?: Separator },
   ): string | null;
 
-  /** Returns the E.164 form of the number that a rejected text probably means: `phn_suggest`. Do not accept it unasked. */
+  /** Returns the E.164 form of the number that a rejected text probably means: `phn_suggest`. Ask before using it. */
   suggest(text: string, options?: InRegion): string | null;
 
   /** Formats a text that is being typed: `phn_layout`. Carets are UTF-16 offsets; the default is the end. */
@@ -51,34 +51,34 @@ export interface PhoneCore {
     text: string, caret?: number, options?: InRegion & { grouping?: Grouping },
   ): { text: string; caret: number };
 
-  /** Returns the digits of a text in ASCII, and a plus before them: `phn_text_marks`. */
+  /** Returns the digits of a text in ASCII, with a leading plus if the text has one: `phn_text_marks`. */
   marks(text: string): string;
 
-  /** Returns how many digits a number that begins with this text has at most: `phn_text_maximum`. */
+  /** Returns the maximum number of digits of numbers that begin with a text: `phn_text_maximum`. */
   maximumDigits(text: string, options?: InRegion): number;
 
   /**
-   * Validates the lines of a text, which end with LF or CR LF: `phn_check_lines`. Each verdict is that of `check` for
-   * the line; offsets count from its start.
+   * Validates the lines of a text, which end with LF or CR LF: `phn_check_lines`. Each verdict equals the result of
+   * `check` for the line. Offsets count from the start of the line.
    */
   checkLines(text: string, options?: InRegion & { level?: Level }): Verdict[];
 
   /** The regions of the plan in alphabetical order, without 001. */
   readonly regions: string[];
-  /** The calling codes, ascending. */
+  /** The calling codes in ascending order. */
   readonly callingCodes: number[];
   callingCode(region: string): number | null;
-  /** The regions of a calling code, the main one first. */
+  /** Returns the regions of a calling code, the main region first. */
   regionsOf(callingCode: number): string[];
-  /** How many digits national significant numbers have. Empty without the plan of the world. */
+  /** Returns the possible lengths of national significant numbers in digits. Empty without the world metadata. */
   possibleLengths(region: string, kind?: Kind): number[];
-  /** An example number; null if the plan has none. */
+  /** Returns an example number; null if the plan has no example. */
   example(region: string, kind?: Kind, style?: Style): string | null;
 }
 
 /**
- * Loads the core: by default phone_core.wasm from the folder of this module. Each core has memory of its own. Throws if
+ * Loads the core, by default phone_core.wasm from the folder of this module. Each core has separate memory. Throws if
  * the module cannot be fetched, compiled or opened. Texts of any length and content are valid arguments: a lone
- * surrogate is damage, and a text that exceeds the memory of WebAssembly throws a RangeError.
+ * surrogate is an invalid character, and a text that exceeds the memory of WebAssembly throws a RangeError.
  */
 export function load(source?: string | URL | BufferSource | WebAssembly.Module): Promise<PhoneCore>;

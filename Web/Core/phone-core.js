@@ -1,4 +1,4 @@
-// Phone numbers in JavaScript: the C core as WebAssembly. phone-core.d.ts describes the interface.
+// Phone numbers in JavaScript with the C core, compiled to WebAssembly. phone-core.d.ts describes the interface.
 
 import { readLines } from './lines.js';
 import {
@@ -133,12 +133,12 @@ class PhoneCore {
 
   // ---- Memory
 
-  /** Writes a text as UTF-8, with U+FFFD for a lone surrogate. Returns its bytes. */
+  /** Writes a text as UTF-8, with U+FFFD for a lone surrogate. Returns its length in bytes. */
   #write(text, times = 1) {
     const room = text.length * 3 * times;
     const place = room > 0xffffffff ? 0 : this.#core.reserve(room);
     if (place === 0) throw new RangeError(`not enough memory for a text of ${text.length} code units`);
-    // The buffer is a new one after memory has grown.
+    // The memory has a new buffer after it has grown.
     const { written } = encoder.encodeInto(text, new Uint8Array(this.#core.memory.buffer, place, room));
     return written;
   }

@@ -1,4 +1,4 @@
-/* plan: the compressed plan, which pack_plan.py writes; WEB_PLAN_LENGTH, a definition of the build, is its length. */
+/* plan: the compressed plan, which pack_plan.py writes. The build defines its uncompressed length, WEB_PLAN_LENGTH. */
 #ifndef WEB_PLAN_H
 #define WEB_PLAN_H
 

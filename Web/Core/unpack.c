@@ -1,6 +1,6 @@
 /*
- * A decoder of LZMA, which makes the plan a third smaller than gzip does. The stream is a sequence of binary choices,
- * each coded with an estimate of its probability, which adapts.
+ * An LZMA decoder. LZMA makes the plan a third smaller than gzip. The stream is a sequence of binary choices, each
+ * coded with an adaptive estimate of its probability.
  */
 #include "unpack.h"
 
@@ -40,7 +40,7 @@ typedef struct bit_reader {
     uint32_t range, code;
 } bit_reader;
 
-/* Bytes beyond the end are 0: the stream is damaged, and the result is not used. */
+/* Reads a byte. Bytes after the end are 0: the stream is damaged, and the result is not used. */
 static void read_byte(bit_reader *reader) {
     reader->code = reader->code << 8 | (reader->next < reader->end ? *reader->next++ : 0);
 }
@@ -65,14 +65,14 @@ static unsigned read_bit(bit_reader *reader, estimate *zero) {
     return 1;
 }
 
-/* Bits whose estimates are a tree, the highest first. */
+/* Reads bits with a tree of estimates, the highest bit first. */
 static unsigned read_tree(bit_reader *reader, estimate *tree, unsigned bits) {
     unsigned node = 1;
     for (unsigned bit = 0; bit < bits; bit++) node = node << 1 | read_bit(reader, tree + node);
     return node - (1u << bits);
 }
 
-/* The same, the lowest first. */
+/* Reads bits with a tree of estimates, the lowest bit first. */
 static uint32_t read_reversed(bit_reader *reader, estimate *tree, unsigned bits) {
     unsigned node = 1;
     uint32_t value = 0;
@@ -84,7 +84,7 @@ static uint32_t read_reversed(bit_reader *reader, estimate *tree, unsigned bits)
     return value;
 }
 
-/* Bits without an estimate. */
+/* Reads bits without estimates. */
 static uint32_t read_direct(bit_reader *reader, unsigned bits) {
     uint32_t value = 0;
     while (bits-- > 0) {
@@ -114,7 +114,7 @@ static uint32_t read_distance(bit_reader *reader, stream_model *model, uint32_t 
     return distance + read_reversed(reader, model->align, ALIGN_BITS);
 }
 
-/* A literal after a match differs from the byte that would continue the match: that byte is its context. */
+/* Reads a literal. After a match, its context is the byte that would continue the match, from which it differs. */
 static uint8_t read_literal(bit_reader *reader, estimate *estimates, bool is_after_match, unsigned expected) {
     unsigned node = 1;
     while (is_after_match && node < 0x100) {
@@ -128,7 +128,7 @@ static uint8_t read_literal(bit_reader *reader, estimate *estimates, bool is_aft
     return (uint8_t)node;
 }
 
-/* Takes one of the last four distances, and makes it the last one. */
+/* Selects one of the last four distances, and makes it the most recent one. */
 static void recall(bit_reader *reader, stream_model *model, unsigned state, uint32_t last[4]) {
     unsigned which = 1;
     if (read_bit(reader, model->is_not_second + state)) which = 2 + read_bit(reader, model->is_not_third + state);
@@ -137,7 +137,7 @@ static void recall(bit_reader *reader, stream_model *model, unsigned state, uint
     last[0] = distance;
 }
 
-/* Returns how many bytes the next copy has; last[0] becomes its distance, less one. */
+/* Returns the length of the next copy in bytes, and sets last[0] to its distance minus one. */
 static uint32_t read_copy(bit_reader *reader, stream_model *model, unsigned *state, uint32_t last[4],
                           unsigned position) {
     unsigned before = *state;

@@ -1,4 +1,4 @@
-/* unpack: the plan as it was before pack_plan.py compressed it. */
+/* unpack: decompresses the plan that pack_plan.py has compressed. */
 #ifndef WEB_UNPACK_H
 #define WEB_UNPACK_H
 
@@ -6,12 +6,12 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* The parameters of the compression, which pack_plan.py uses too: bits of context for a literal, and for a position. */
+/* The parameters of the compression, which pack_plan.py also uses: context bits for literals and for positions. */
 enum { WEB_LITERAL_BITS = 0, WEB_LITERAL_POSITION_BITS = 1, WEB_POSITION_BITS = 1 };
 
 /*
- * Decodes a raw LZMA stream of `packed` bytes to exactly `length` bytes. False if the stream is damaged in a way that
- * shows; the checksum of the plan finds the rest.
+ * Decodes a raw LZMA stream of `packed` bytes to exactly `length` bytes. False if the decoder detects damage; the
+ * checksum of the plan detects all other damage.
  */
 bool web_unpack(uint8_t *out, size_t length, const uint8_t *bytes, size_t packed);
 

@@ -1,11 +1,11 @@
-// The names of countries, in the language of the page, and the search in them.
+// The names of countries in the language of the page, and the search for them.
 
 /** The initial consonants of Hangul syllables, in the order of Unicode. */
 const INITIALS = [...'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ'];
 const FIRST_SYLLABLE = 0xac00;
 const SYLLABLES_OF_INITIAL = 588;
 
-/** Returns the initial consonants of a text; other characters stay. */
+/** Returns a text with Hangul syllables replaced by their initial consonants. */
 export function initials(text) {
   return [...text].map((character) => {
     const index = Math.floor((character.codePointAt(0) - FIRST_SYLLABLE) / SYLLABLES_OF_INITIAL);
@@ -13,11 +13,11 @@ export function initials(text) {
   }).join('');
 }
 
-/** Lower case without accents and blanks; Hangul stays composed. */
+/** Returns a text in lower case without accents, blanks and punctuation. Hangul stays composed. */
 const folded = (text) =>
   text.normalize('NFD').replace(/[\u0300-\u036f]/g, '').normalize('NFC').toLowerCase().replace(/[\s.'’-]/g, '');
 
-/** Returns the countries of these regions: the preferred ones first, the others by name. */
+/** Returns the countries of these regions: the preferred ones first, and the others sorted by name. */
 export function countries(core, regions, preferred, language) {
   const names = new Intl.DisplayNames([language, 'en'], { type: 'region' });
   const english = new Intl.DisplayNames(['en'], { type: 'region' });
@@ -32,7 +32,7 @@ export function countries(core, regions, preferred, language) {
     .sort((a, b) => place(a.region) - place(b.region) || collator.compare(a.name, b.name));
 }
 
-/** Returns the countries that a query finds: by name, English name, initial consonants, letters or calling code. */
+/** Returns the countries that match a query: by name, English name, initial consonants, region code or calling code. */
 export function found(all, query) {
   const text = folded(query.trim());
   if (text === '') return all;

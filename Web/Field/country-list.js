@@ -1,4 +1,4 @@
-// The list of countries: a popover with a search field, which keeps the focus, and a listbox.
+// The list of countries: a popover with a listbox and a search field, which keeps the focus.
 
 import { countries, found } from './countries.js';
 import { element } from './dom.js';
@@ -16,7 +16,7 @@ export class CountryList {
   #messages;
   #areFlagsShown = true;
 
-  /** `choose` receives the region that a person has chosen. */
+  /** `choose` is called with the region that the user has chosen. */
   constructor(button, choose) {
     this.#button = button;
     this.#choose = choose;
@@ -60,7 +60,7 @@ export class CountryList {
     this.root.setAttribute('aria-label', messages.countries);
   }
 
-  /** The country of a region; undefined for one that the list does not have. */
+  /** Returns the country of a region; undefined if it is not in the list. */
   country(region) {
     return this.#all.find((country) => country.region === region);
   }
@@ -73,14 +73,14 @@ export class CountryList {
     this.#button.setAttribute('aria-expanded', String(isOpen));
     if (!isOpen) return;
     this.#show('');
-    // The list has a size only after this event, but before the browser paints.
+    // The list has a size only after this event, when the next frame begins.
     requestAnimationFrame(() => {
       this.#place();
       this.#activate(this.#active);
     });
   }
 
-  /** Below the field, or above it where there is more room. */
+  /** Places the list below the field, or above it if there is more space. */
   #place() {
     const field = this.#button.parentElement.getBoundingClientRect();
     const list = this.root.getBoundingClientRect();
@@ -132,7 +132,7 @@ export class CountryList {
       event.preventDefault();
       this.#leave();
     } else if (event.key === 'Tab') {
-      // The focus moves on from the button.
+      // The browser moves the focus to the element after the button.
       this.#leave();
     }
   }

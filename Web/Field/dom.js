@@ -1,4 +1,4 @@
-/** Creates an element with attributes and children; texts are never read as markup. */
+/** Creates an element with attributes and children. Texts are never parsed as markup. */
 export function element(name, attributes = {}, ...children) {
   const created = document.createElement(name);
   for (const [attribute, value] of Object.entries(attributes)) created.setAttribute(attribute, value);

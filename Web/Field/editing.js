@@ -1,5 +1,5 @@
-// What an edit makes of the text of a field. A mark is a digit, or the plus at the beginning; separators follow from
-// the marks, so that an edit is decided on marks, and the caret is after as many of them as before.
+// The effect of an edit on the text of a field. A mark is a digit or a leading plus. Separators depend only on the
+// marks, so an edit changes the marks, and the caret stays after the same number of marks.
 
 const isMark = (character) => (character >= '0' && character <= '9') || character === '+';
 
@@ -8,10 +8,10 @@ function marksBefore(text, caret) {
   return [...text.slice(0, caret)].filter(isMark).join('');
 }
 
-/** A plus is a mark at the beginning alone. */
+/** Removes pluses after the beginning, where they are not marks. */
 const withoutLatePluses = (marks) => marks.slice(0, 1) + marks.slice(1).replaceAll('+', '');
 
-/** How many marks a deletion takes before or after the caret, when nothing is selected. */
+/** Returns the number of marks that a deletion without a selection removes before and after the caret. */
 function deletedMarks(inputType, text, caret) {
   const before = text.slice(0, caret);
   const after = text.slice(caret);
@@ -54,7 +54,7 @@ export function edited(core, { text, start, end }, { inputType, data }, { region
   return result;
 }
 
-/** A pasted number replaces an empty text as a whole: a name before it, or an extension, is no part of it. */
+/** Returns the number in a text that is pasted into an empty field, without a name before it or an extension. */
 function wholeNumber(core, data, region) {
   if (core.marks(data).length < 2 || core.check(data, { region, level: 'lenient' }).level === 'none') return null;
   const uri = core.format(data, 'rfc3966', { region, level: 'lenient' });
@@ -67,10 +67,10 @@ function wholeNumber(core, data, region) {
   return result;
 }
 
-/** A formatted number without its extension, which all formats announce with a letter. */
+/** Returns a formatted number without its extension, which begins with a letter in all formats. */
 const bare = (number) => /^[^A-Za-z]*/.exec(number)[0];
 
-/** How many of the inserted marks fit. */
+/** Returns the number of inserted marks that fit. */
 function roomFor(core, before, inserted, after, region, isStrict) {
   const count = (marks) => marks.replace('+', '').length;
   const longest = 32;
@@ -82,18 +82,17 @@ function roomFor(core, before, inserted, after, region, isStrict) {
   return 0;
 }
 
-/** Formats marks with the caret after the first ones. */
+/** Formats the marks before and after the caret. */
 export function drawn(core, before, after, region) {
   const marks = withoutLatePluses(before + after);
   const result = core.asYouType(marks, Math.min(withoutLatePluses(before).length, marks.length), { region });
-  // A number that the core would end early keeps all its digits.
+  // If the core would drop digits, all of them are kept without formatting.
   const kept = [...result.text].filter(isMark).join('');
   return kept === marks ? result : { text: marks, caret: Math.min(before.length, marks.length) };
 }
 
 /**
- * Formats a text that was not typed key by key: one that a program or the browser has set. A text without a digit is
- * kept as it is, so that nothing is lost.
+ * Formats a text that a script or the browser has set. A text without digits stays unchanged, so that nothing is lost.
  */
 export function filled(core, text, region) {
   const result = edited(core, { text: '', start: 0, end: 0 }, { inputType: 'insertFromPaste', data: text }, { region });

@@ -2,7 +2,7 @@
 
 let areDrawn;
 
-/** Whether the system draws flags: a flag has colors, letters and boxes have not. */
+/** Returns whether the system draws flags. Unlike letters and boxes, a flag has colors. */
 export function areFlagsDrawn() {
   areDrawn ??= hasColors(flag('KR'));
   return areDrawn;
@@ -16,7 +16,7 @@ export function flag(region) {
 function hasColors(text) {
   const context = new OffscreenCanvas(20, 20).getContext('2d', { willReadFrequently: true });
   context.font = '16px sans-serif';
-  // In a page from right to left a text would end at its place.
+  // In a right-to-left page, text would end at the given position.
   context.direction = 'ltr';
   context.textAlign = 'left';
   context.fillText(text, 0, 16);

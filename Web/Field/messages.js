@@ -1,4 +1,4 @@
-// The sentences of the field. Those about numbers are the ones of MessageTable in PhoneNumbers.
+// The messages of the field. The messages about numbers are those of MessageTable in PhoneNumbers.
 
 const english = {
   label: 'Phone number',
@@ -11,7 +11,7 @@ const english = {
   required: 'Enter a phone number.',
   otherRegion: 'Numbers of this country are not accepted.',
   otherKind: 'This type of number is not accepted.',
-  rejected: { character: 'Only digits can be entered.', tooLong: 'The number has no more digits.' },
+  rejected: { character: 'Only digits can be entered.', tooLong: 'The number already has all its digits.' },
   extension: (digits) => `The extension ${digits} was left out.`,
   suggestion: (number) => `Did you mean ${number}?`,
   level: { lenient: 'lenient', standard: 'standard', strict: 'strict' },
@@ -58,7 +58,7 @@ const korean = {
   },
 };
 
-/** Returns the sentences in the language of a BCP 47 tag: Korean, or else English. */
+/** Returns the messages in the language of a BCP 47 tag: Korean, or else English. */
 export function messagesIn(language) {
   return /^ko\b/i.test(language) ? korean : english;
 }

@@ -10,11 +10,11 @@ export interface FieldNumber {
   rfc3966: string;
 }
 
-/** Its attributes and events are documented in Web/README.md. */
+/** The element `<phone-field>`. Web/README.md documents its attributes and events. */
 export class PhoneField extends HTMLElement {
-  /** What the form submits: E.164, another style by the attribute `submit`, or the text if it is not valid. */
+  /** The value that the form submits: E.164 or the style in the attribute `submit`, or the text if it is not valid. */
   value: string;
-  /** The text that is shown. */
+  /** The displayed text. */
   text: string;
   readonly number: FieldNumber | null;
   region: string | null;

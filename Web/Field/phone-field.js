@@ -1,4 +1,4 @@
-// <phone-field>: an input of a form for phone numbers. Web/README.md documents its attributes, properties and events.
+// <phone-field>: a form input for phone numbers. Web/README.md documents its attributes, properties and events.
 
 import { levels, styles } from './names.js';
 import { load } from './phone-core.js';
@@ -11,7 +11,7 @@ import { isInReplacement, replace } from './replacing.js';
 import { sheet } from './styles.js';
 import { validityOf } from './validity.js';
 
-/** The core of each address, which all fields share: a PhoneCore, or null if it cannot be loaded. */
+/** The core of each address: a PhoneCore that all fields share, or null if it cannot be loaded. */
 const cores = new Map();
 
 function coreAt(address) {
@@ -27,7 +27,7 @@ function coreAt(address) {
   return cores.get(key);
 }
 
-/** An attribute's value, if it is one of the known ones. */
+/** Returns the value of an attribute if it is one of the known values. */
 const known = (values, value) => values.find((other) => other === value);
 
 const list = (text) => text?.split(/[\s,]+/).filter((item) => item !== '') ?? null;
@@ -49,7 +49,7 @@ export class PhoneField extends HTMLElement {
   #isComposing = false;
   #resolve;
 
-  /** Resolves when the core is loaded: whether it is. */
+  /** Resolves to whether the core has been loaded. */
   ready = new Promise((resolve) => { this.#resolve = resolve; });
 
   constructor() {
@@ -78,12 +78,12 @@ export class PhoneField extends HTMLElement {
     this.addEventListener('invalid', (event) => { event.preventDefault(); this.#showError(true); });
   }
 
-  // ---- Life
+  // ---- Life cycle
 
   async connectedCallback() {
     const fallback = this.querySelector('input');
     if (fallback !== null) {
-      // The input of pages without scripts; its text is kept, and it is submitted no more.
+      // The input for pages without scripts. Its text is kept, and it is no longer submitted.
       if (!this.hasAttribute('value') && this.input.value === '') this.input.value = fallback.value;
       fallback.disabled = true;
     }
@@ -118,7 +118,7 @@ export class PhoneField extends HTMLElement {
   checkValidity() { return this.#internals.checkValidity(); }
   reportValidity() { return this.#internals.reportValidity(); }
 
-  /** What the form submits. */
+  /** The value that the form submits. */
   get value() {
     if (!this.#verdict?.isValid || this.#style === 'raw') return this.input.value;
     return this.#core.format(this.input.value, this.#style, this.#options) || this.input.value;
@@ -126,7 +126,7 @@ export class PhoneField extends HTMLElement {
 
   set value(value) { this.text = value; }
 
-  /** The text that is shown. */
+  /** The displayed text. */
   get text() { return this.input.value; }
 
   set text(text) {
@@ -137,7 +137,7 @@ export class PhoneField extends HTMLElement {
     this.#validate();
   }
 
-  /** The number, or null if the text is not a valid one. */
+  /** The number, or null if the text is not a valid number. */
   get number() {
     if (!this.#verdict?.isValid) return null;
     const styles = ['e164', 'international', 'national', 'rfc3966'];
@@ -146,7 +146,7 @@ export class PhoneField extends HTMLElement {
     return { region, kind, level, ...Object.fromEntries(texts) };
   }
 
-  /** The region in which a number without a calling code is read. */
+  /** The region in which a number without a calling code is parsed. */
   get region() { return this.#region; }
 
   set region(region) {
@@ -192,7 +192,7 @@ export class PhoneField extends HTMLElement {
     this.#report(rejected);
   }
 
-  /** Says what is not in the text. */
+  /** Reports the part of an edit that is not in the text. */
   #report(rejected) {
     if (rejected === undefined) return;
     const { reason, text: part } = rejected;
@@ -201,7 +201,7 @@ export class PhoneField extends HTMLElement {
     this.dispatchEvent(new CustomEvent('reject', { bubbles: true, composed: true, detail: rejected }));
   }
 
-  /** After an edit of ours, an undo, a composition, or a text that the browser has filled in. */
+  /** Called after an edit of this element, an undo, a composition, or after the browser has filled in a text. */
   #inputChanged(event) {
     this.#note = null;
     const isFilled = !isInReplacement() && !this.#isComposing && !/^history/.test(event.inputType ?? '');
@@ -236,7 +236,7 @@ export class PhoneField extends HTMLElement {
 
   // ---- Countries
 
-  /** The country of a number with a plus is that of its calling code. */
+  /** Changes the country of a number with a plus to the country of its calling code. */
   #followCode() {
     if (this.#core === null || !this.input.value.startsWith('+')) return;
     const { value } = this.input;
@@ -246,7 +246,7 @@ export class PhoneField extends HTMLElement {
     this.#changedRegion();
   }
 
-  /** The digits of the calling code after a plus; empty for an unknown or incomplete one. */
+  /** Returns the digits of the calling code after a plus; empty if it is unknown or incomplete. */
   #callingCode(text) {
     const digits = this.#core.marks(text).slice(1);
     const codes = [1, 2, 3].map((count) => digits.slice(0, count));
@@ -281,7 +281,7 @@ export class PhoneField extends HTMLElement {
 
   // ---- State
 
-  /** A number that is set from outside is shown as its country writes it, in the country of the field. */
+  /** Formats a text that a script or the browser has set: nationally if the number is of the field's country. */
   #shown(text) {
     const verdict = this.#core.check(text, this.#options);
     const isOfRegion = verdict.isValid && verdict.region === this.#region;

@@ -1,12 +1,12 @@
-// Changes the text of an input so that the browser's undo knows the change. Only execCommand does that; a browser that
-// refuses it still gets the text.
+// Changes the text of an input so that the browser's undo includes the change, which only execCommand supports. If the
+// browser refuses it, the text is set without an undo.
 
 let isReplacing = false;
 
-/** Whether the current input events come from `replace`. */
+/** Returns whether the current input events come from `replace`. */
 export const isInReplacement = () => isReplacing;
 
-/** Replaces the text of a focused input by another one, in the smallest range that differs, and places the caret. */
+/** Replaces the text of a focused input in the smallest range that differs, and places the caret. */
 export function replace(input, text, caret) {
   const old = input.value;
   if (old !== text) {
@@ -29,7 +29,7 @@ function setText(input, text) {
   input.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true, inputType: 'insertReplacementText' }));
 }
 
-/** The range of the old text that differs, and what replaces it. */
+/** Returns the range of the old text that differs, and its replacement. */
 function difference(old, text) {
   let start = 0;
   while (start < old.length && start < text.length && old[start] === text[start]) start++;

@@ -1,4 +1,4 @@
-// The look of the field. A constructed sheet needs no permission of a Content-Security-Policy.
+// The styles of the field. A Content-Security-Policy does not restrict constructed style sheets.
 
 const css = `
 :host {

@@ -1,15 +1,15 @@
-// What the browser's constraint validation learns about a text.
+// The state of a text for the browser's constraint validation.
 
-/** The flag of ValidityState for each reason; others are patternMismatch. */
+/** The flag of ValidityState for each reason; the flag for all other reasons is patternMismatch. */
 const FLAGS = {
   notANumber: 'badInput', tooShort: 'tooShort', tooShortAfterIDD: 'tooShort', localOnly: 'tooShort', tooLong: 'tooLong',
 };
 
 /**
- * Returns the flags and the message of a text: no flags for a valid one.
+ * Returns the flags and the message of a text. A valid text has no flags.
  *
- * @param core a PhoneCore, or null without WebAssembly: then only `required` counts
- * @param verdict that of the text
+ * @param core a PhoneCore, or null without WebAssembly: then only `required` is checked
+ * @param verdict the verdict for the text
  * @param rules `isRequired`, `level`, and the accepted `regions` and `kinds`; null accepts all
  */
 export function validityOf(core, text, verdict, { isRequired, level, regions, kinds, region }, messages) {

@@ -1,4 +1,4 @@
-"""A page with a field in headless Chromium, served on loopback with a strict Content-Security-Policy."""
+"""Serves a page with a field on loopback, with a strict Content-Security-Policy, and opens it in headless Chromium."""
 
 import contextlib
 import functools
@@ -74,7 +74,7 @@ class Browser:
         return self.driver.execute_script(f"const field = document.querySelector('phone-field');{script}", *arguments)
 
     def wait(self, condition: Callable[[], bool]) -> None:
-        """Waits for what the browser does later: a navigation, or a frame."""
+        """Waits for a condition that the browser fulfills later, such as a navigation or a frame."""
         WebDriverWait(self.driver, 60, poll_frequency=0.05).until(lambda _: condition())
 
     @property
@@ -82,7 +82,7 @@ class Browser:
         return self.run("return field.text")
 
     def shown(self) -> str:
-        """The text with a bar at the caret."""
+        """Returns the text with a bar at the caret."""
         return self.run(
             "const { value, selectionStart: at } = field.input; return value.slice(0, at) + '|' + value.slice(at)"
         )

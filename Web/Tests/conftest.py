@@ -14,6 +14,6 @@ def session() -> Iterator[Browser]:
 def browser(session: Browser) -> Iterator[Browser]:
     session.driver.get_log("browser")
     yield session
-    # A violation of the policy, or an exception, is an error in the log.
+    # The log contains an error for each violation of the policy and each exception.
     severe = [entry["message"] for entry in session.driver.get_log("browser") if entry["level"] == "SEVERE"]
     assert [message for message in severe if "favicon" not in message] == []

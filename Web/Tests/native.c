@@ -1,5 +1,4 @@
-/* Answers questions as the C core does, for test_core.py: lines of an operation, a region, a number and a text in hex.
- */
+/* Prints the results of the C core for test_core.py. A line has an operation, a region, a number and a text in hex. */
 #include "phone_core.h"
 #include <stdio.h>
 #include <string.h>

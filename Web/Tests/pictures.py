@@ -1,4 +1,4 @@
-"""Takes the pictures of Documentation/web: the field in its states."""
+"""Takes the screenshots in Documentation/web, which show the states of the field."""
 
 import sys
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Names, roles, states, the order of focus, and contrast."""
+"""Tests of names, roles, states, the order of focus, and contrast."""
 
 import re
 
@@ -10,7 +10,7 @@ FIELD = '<label for="p">Phone of Kim</label><phone-field id="p" region="KR"></ph
 
 
 def tree(browser: Browser) -> dict[tuple[str, str], dict]:
-    """The browser's own accessibility tree: properties by role and name."""
+    """Returns the browser's accessibility tree: properties by role and name."""
     nodes = browser.driver.execute_cdp_cmd("Accessibility.getFullAXTree", {})["nodes"]
     return {
         (node["role"]["value"], node.get("name", {}).get("value", "")): {

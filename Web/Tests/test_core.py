@@ -1,4 +1,4 @@
-"""The module: its size, its imports, and its answers beside those of the C core."""
+"""Tests of the module: its size, its imports, and its results compared with those of the C core."""
 
 import gzip
 import random
@@ -16,7 +16,7 @@ STYLES = ["e164", "international", "national", "rfc3966", "digits"]
 
 
 def call(browser: Browser, script: str, *arguments: Any) -> Any:
-    """Runs a script with the module `m` and a core `core`; returns what it returns."""
+    """Runs a script with the module `m` and a core `core`; returns the result of the script."""
     text = CORE + f"const core = await m.load(); return (() => {{ {script} }})(); }}).then(done, (e) => done(String(e)))"
     return browser.driver.execute_async_script(text, *arguments)
 
@@ -34,7 +34,7 @@ def native(questions: list[tuple[str, str, int, bytes]]) -> list[str]:
 
 
 def texts() -> list[str]:
-    """The texts of vectors, seeded noise, and numbers of all kinds of notation."""
+    """Returns the texts of vectors, seeded noise, and numbers in all kinds of notation."""
     rows = []
     for path in sorted(VECTORS.glob("*.tsv")):
         for line in path.read_text(errors="replace").splitlines()[1:400]:
@@ -47,16 +47,16 @@ def texts() -> list[str]:
 
 
 def utf8(text: str) -> bytes:
-    """As TextEncoder does: pairs of surrogates are one character, and others become U+FFFD."""
+    """Encodes text as TextEncoder does: surrogate pairs are one character, and lone surrogates become U+FFFD."""
     return text.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "replace").encode()
 
 
 def units(data: bytes, offset: int) -> int:
-    """The code units of the text before a byte."""
+    """Returns the number of code units before a byte."""
     return len(data[:offset].decode(errors="ignore").encode("utf-16-le")) // 2
 
 
-# Selenium's JSON has no lone surrogates, so that texts pass as lists of code units.
+# Selenium's JSON does not support lone surrogates, so texts are passed as lists of code units.
 DECODE = "const decode = (units) => String.fromCharCode(...units);"
 
 
@@ -106,7 +106,7 @@ def test_formats_and_layouts_equal_those_of_the_c_core(page: Browser) -> None:
         place = noise.choice(points)
         prefix = utf8(text[:place])
         whole = utf8(text)
-        # A lone high surrogate that ends the prefix may begin a pair in the whole text.
+        # A lone high surrogate at the end of the prefix may be the beginning of a pair in the whole text.
         if not whole.startswith(prefix):
             place, prefix = 0, b""
         asked.append([region, code_units(text), len(code_units(text[:place])), index % len(STYLES)])
@@ -164,7 +164,7 @@ def test_wrong_arguments_and_modules_throw(page: Browser) -> None:
         "await m.load('/missing.wasm').catch(note); await m.load(new Uint8Array([0, 97])).catch(note);"
         "done(errors) })")
     assert result == ["RangeError", "RangeError", "Error", "CompileError"]
-    page.driver.get_log("browser")  # has the missing file
+    page.driver.get_log("browser")  # contains the missing file
 
 
 def test_examples_of_the_page_have_their_values(page: Browser) -> None:

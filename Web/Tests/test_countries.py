@@ -1,4 +1,4 @@
-"""The list of countries: keys, search, and what a choice changes."""
+"""Tests of the list of countries: keys, search, and the effects of a choice."""
 
 import pytest
 from browser import Browser

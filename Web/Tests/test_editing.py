@@ -1,4 +1,4 @@
-"""Editing a number with real keys, the clipboard, input methods and the browser's undo."""
+"""Tests of editing with real keys, the clipboard, input methods and the browser's undo."""
 
 import pytest
 from browser import Browser
@@ -46,7 +46,7 @@ def test_the_caret_stays_with_its_digits(browser: Browser, place: int, key: str,
 
 
 def typed(browser: Browser, digits: str) -> str:
-    """The text after these keys in an empty field."""
+    """Types keys into an empty field; returns the text."""
     browser.show(KOREAN)
     browser.type(digits)
     return browser.text

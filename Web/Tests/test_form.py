@@ -1,4 +1,4 @@
-"""The field as a part of a form, and without what it is made of."""
+"""Tests of the field in a form, and without its core, its styles or scripts."""
 
 import re
 
@@ -118,7 +118,7 @@ def test_without_webassembly_it_is_an_input(browser: Browser) -> None:
     browser.chord(Keys.CONTROL, "a")
     browser.keys(Keys.BACKSPACE)
     assert browser.text == ""
-    browser.driver.get_log("browser")  # has the refusal of the policy
+    browser.driver.get_log("browser")  # contains the violation of the policy
 
 
 def test_an_input_inside_is_for_pages_without_scripts(browser: Browser) -> None:

@@ -14,7 +14,7 @@ struct Allocations {
     }
 }
 
-/// A call, and its number of allocations after everything that is created once exists.
+/// A call, and the number of its allocations after a first call has created shared objects.
 private struct Call {
     let name: String
     let count: Int
@@ -29,7 +29,7 @@ private struct Call {
 }
 
 extension Call {
-    /// Texts are created beforehand: a string of more than 15 bytes is allocated by the caller.
+    /// Returns the calls of an engine. Texts are created beforehand: a string of more than 15 bytes is allocated.
     static func all(_ engine: PhoneEngine) throws -> [Call] {
         let validator = try PhoneValidator(region: .southKorea, engine: engine)
         let live = try AsYouTypeFormatter(region: .southKorea, engine: engine)
@@ -60,7 +60,7 @@ extension Call {
 }
 
 extension Call {
-    /// The calls for numbers of the world's plans.
+    /// Returns the calls for numbers of the world metadata.
     static func world(_ engine: PhoneEngine) throws -> [Call] {
         try [
             ("US", "(650) 253-0000"), ("US", "1-800-FLOWERS"), ("GB", "020 7946 0958 ext. 12"),

@@ -41,7 +41,7 @@ struct Baseline {
     }
 
     /// Compares the times of each way, and its ratio to the base, with the baseline. A slower machine slows down all
-    /// ways, so it does not affect the ratio. A base has no ratio; its times are comparable on the same machine only.
+    /// ways, so it does not affect the ratio. A base has no ratio; its times are comparable only on the same machine.
     func table(_ outcomes: [Outcome]) -> String {
         var lines = ["", "Baseline: \(machine.dropLast().joined(separator: "; "))"]
         for outcome in outcomes {

@@ -19,7 +19,7 @@ final class BenchmarkFolder {
         return path(name)
     }
 
-    /// Writes a file in parts, which together may be larger than what fits into memory.
+    /// Writes a file in parts. The file may be larger than the memory.
     func write(_ name: String, parts: some Sequence<[UInt8]>) throws -> String {
         try Data().write(to: url.appendingPathComponent(name))
         let file = try FileHandle(forWritingTo: url.appendingPathComponent(name))

@@ -1,7 +1,7 @@
 import Foundation
 import PhoneNumbers
 
-/// Many lines in one buffer.
+/// Validation of many lines in one buffer.
 enum Bulk: Group {
     static func comparisons(_ setting: Setting) -> [Comparison] {
         [true, false].map { comparison(setting, invalid: $0) }
@@ -32,19 +32,19 @@ enum Bulk: Group {
         return comparison
     }
 
-    /// The number of accepted lines of a buffer. All comparisons of growth, threads and memory use this function.
+    /// Counts the accepted lines of a buffer. All comparisons of growth, threads and memory use this function.
     static func accepted(in buffer: [UInt8], _ validator: PhoneValidator, threads: Int = 1) -> Int {
         accepted(in: buffer, 0..<buffer.count, validator, threads: threads)
     }
 
-    /// The number of accepted lines in a part of a buffer, which begins and ends with whole lines.
+    /// Returns the number of accepted lines in a part of a buffer, which consists of whole lines.
     static func accepted(
         in buffer: [UInt8], _ part: Range<Int>, _ validator: PhoneValidator, threads: Int = 1
     ) -> Int {
         validator.counts(forLinesIn: buffer.span.extracting(part), threads: threads).accepted
     }
 
-    /// Validates one line after the other.
+    /// Validates lines one by one; returns the number of accepted lines.
     private static func alone(in lines: Span<UInt8>, _ validator: PhoneValidator) -> Int {
         var count = 0
         var start = 0

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Commands whose run is measured. Foundation's `Process` notices the end of a process up to 50 ms late.
+/// Runs and measures commands. Foundation's `Process` notices the end of a process up to 50 ms late.
 enum Command {
-    /// Nanoseconds from the start to the end of a command, without its output; not a number if it failed.
+    /// Returns the nanoseconds from the start to the end of a command, without its output; NaN if it failed.
     static func nanoseconds(_ command: [String]) -> Double {
         let output = open("/dev/null", O_WRONLY)
         guard output >= 0 else { return .nan }
@@ -16,13 +16,13 @@ enum Command {
         return status.map { $0 <= 1 } ?? false ? time / .nanoseconds(1) : .nan
     }
 
-    /// Nanoseconds from the start of a command to its first byte on standard output, or to its end without output; nil
-    /// if it failed.
+    /// Returns the nanoseconds from the start of a command to its first byte on standard output, or to its end without
+    /// output; nil if it failed.
     static func nanosecondsToOutput(of command: [String]) -> Double? {
         run(command)?.nanoseconds
     }
 
-    /// What a command writes to standard output; nil if it failed.
+    /// Returns the standard output of a command; nil if it failed.
     static func output(of command: [String]) -> String? {
         (run(command)?.output).map { String(decoding: $0, as: UTF8.self) }
     }
@@ -50,14 +50,14 @@ enum Command {
         return wait(for: child) == 0 ? (output, time / .nanoseconds(1)) : nil
     }
 
-    /// The exit status of a process; nil if a signal ended it.
+    /// Waits for a process; returns its exit status, or nil if a signal ended it.
     private static func wait(for child: pid_t) -> Int32? {
         var status: Int32 = 0
         guard waitpid(child, &status, 0) == child, status & 0x7F == 0 else { return nil }
         return status >> 8 & 0xFF
     }
 
-    /// Starts a command, searched for in PATH, whose standard output is a descriptor. Standard error is discarded.
+    /// Starts a command in PATH with a descriptor as standard output. Standard error is discarded.
     private static func spawn(_ command: [String], output: Int32, closing: Int32? = nil) -> pid_t? {
         var child: pid_t = 0
         var arguments: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) } + [nil]

@@ -1,6 +1,6 @@
 import PhoneNumbers
 
-/// The release command on files of lines, with `wc -l` on the same file as the lower bound.
+/// Measures the release command on files of lines, with `wc -l` on the same file as the lower bound.
 enum CommandLines: Group {
     static func comparisons(_ setting: Setting) throws -> [Comparison] {
         guard let phone = setting.phone else { return [] }
@@ -66,6 +66,6 @@ private struct LineFile {
         path = try folder.write("\(corpus)-\(count).txt", parts: parts)
     }
 
-    /// Nanoseconds per line of a command that gets the file.
+    /// Returns the nanoseconds per line of a command that reads the file.
     func time(_ command: [String]) -> Double { Command.nanoseconds(command + [path]) / Double(count) }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The release command from its start to its first output. The start of `true` is the cost of any process.
+/// Measures the release command from its start to its first output. The start of `true` is the cost of any process.
 enum CommandStart: Group {
     static func comparisons(_ setting: Setting) -> [Comparison] {
         guard let phone = setting.phone, FileManager.default.isExecutableFile(atPath: phone) else { return [] }

@@ -1,8 +1,8 @@
-/// Compares several ways to do the same in one run.
+/// A comparison of several ways to do the same work in one run.
 ///
-/// All ways take turns in every round, so that a slowdown of the machine affects all of them. The results are the
-/// median of the rounds, and the ratio to the first way, the *base*. Before the first round, all ways run once,
-/// untimed, and their results are compared with those of the first way that has any.
+/// All ways take turns in every round, so a slowdown of the machine affects all of them. The results are the median of
+/// the rounds, and the ratio to the first way, the *base*. Before the first round, all ways run once, untimed, and
+/// their results are compared with those of the first way that returns results.
 struct Comparison {
     let title: String
     /// The name of one operation.
@@ -90,7 +90,7 @@ extension Comparison {
             disagreements: disagreements)
     }
 
-    /// Describes where results differ from those of the first way that has any.
+    /// Describes the differences from the results of the first way that returns results.
     private func disagreements() -> [String] {
         guard let first = ways.firstIndex(where: { $0.answers != nil }) else { return [] }
         let base = ways[first]
@@ -106,7 +106,7 @@ extension Comparison {
     }
 }
 
-/// Where a comparison is shown: in the report, also in the short table, also in the picture.
+/// The places where a comparison is shown: only in the report, also in the short table, or also in the picture.
 enum Prominence: Comparable { case report, table, picture }
 
 /// The result of a comparison.
@@ -123,7 +123,7 @@ struct Outcome {
         let way: String
         /// The median per operation.
         let nanoseconds: Double
-        /// The median divided by the base's.
+        /// The median, divided by the base's median.
         let ratio: Double
         /// The interquartile range of the rounds, divided by the median.
         let spread: Double
@@ -160,7 +160,7 @@ enum Sink {
 }
 
 extension [Double] {
-    /// The value below which a fraction of the values lies.
+    /// Returns the value below which a fraction of the values lies.
     fileprivate func quantile(_ part: Double) -> Double {
         let sorted = sorted()
         return sorted.isEmpty ? 0 : sorted[Swift.min(Int(Double(count) * part), count - 1)]

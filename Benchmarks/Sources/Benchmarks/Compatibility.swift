@@ -1,7 +1,7 @@
 import Foundation
 import PhoneNumberKitCompatibility
 
-/// Parsing by the interface of PhoneNumberKit.
+/// Parsing with the interface of PhoneNumberKit.
 enum Compatibility: Group {
     static func comparisons(_ setting: Setting) -> [Comparison] {
         let utility = PhoneNumberUtility()
@@ -21,7 +21,7 @@ enum Compatibility: Group {
         return [comparison, firstParse]
     }
 
-    /// A program next to this one parses one number and measures itself.
+    /// The comparison with FirstParse, a program in the same folder that parses one number and measures itself.
     private static var firstParse: Comparison {
         var comparison = Comparison(
             "Parse the first number of a process by PhoneNumberKit's interface", unit: "process", prominence: .table)
@@ -38,7 +38,7 @@ enum Compatibility: Group {
         return comparison
     }
 
-    /// The number that a command prints first; nil if it failed.
+    /// Returns the first number that a command prints; nil if it failed.
     private static func firstWord(of command: [String]) -> Double? {
         Command.output(of: command)?.split(separator: " ").first.flatMap { Double($0) }
     }

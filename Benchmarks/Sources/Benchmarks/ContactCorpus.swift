@@ -2,7 +2,7 @@ import Foundation
 import PhoneContacts
 import PhoneNumbers
 
-/// Contacts from a seed: two in three have a mobile number and a landline, half have an address, some a note.
+/// Seeded contacts: two in three have a mobile number and a landline, half have an address, and some have a note.
 enum ContactCorpus {
     private static let families = [
         "김", "이", "박", "최", "정", "강", "조", "윤", "장", "임", "한", "오", "서", "신", "권", "황", "안", "송", "홍", "유",
@@ -11,7 +11,7 @@ enum ContactCorpus {
         "가경고광구규기길나다대도동라리마명무문미민바범병보봉사상서석선성세소수승시아연영예오용우원유은의이인일자재정종주준지진찬창천철청초태하학한해향현형혜호홍화환효훈휘희")
     private static let latin = ["Anna", "Ben", "Clara", "David", "Emma", "Felix", "Grace", "Henry", "Iris", "Jonas"]
 
-    /// A number of contacts. Each smaller corpus is the beginning of a larger one.
+    /// Returns `count` contacts. A smaller corpus is the beginning of a larger one.
     static func contacts(_ count: Int) -> [Contact.Details] {
         var random = SeededRandom()
         return (0..<count).map { index in

@@ -3,7 +3,8 @@ import GRDB
 import PhoneContacts
 import PhoneNumbers
 
-/// Compares a contact book with plain SQLite: an import with inserts of the same rows, queries with a row by key.
+/// Compares a contact book with plain SQLite: an import with inserts of the same rows, and queries with selecting a row
+/// by its key.
 enum Contacts: Group {
     private static let most = 100_000
 
@@ -23,7 +24,7 @@ enum Contacts: Group {
         ]
     }
 
-    /// Measures the memory of the command, because this process has used memory for other things.
+    /// Measures the memory of the command, because this process has already used memory.
     static func remarks(_ setting: Setting) -> [String] {
         guard let phone = setting.phone, let folder = try? BenchmarkFolder() else { return [] }
         let contacts = ContactCorpus.contacts(most)

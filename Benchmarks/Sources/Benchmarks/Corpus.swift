@@ -1,11 +1,11 @@
-/// Korean lines, equal in every run: mobile numbers and landlines with or without hyphens.
+/// Korean lines, the same in every run: mobile numbers and landlines with or without hyphens.
 ///
 /// The corpora with and without invalid lines are equal except for the damaged lines, one in ten: missing digits, extra
 /// digits, an unassigned exchange, or a letter O instead of the first 0.
 enum Corpus {
     static let seed: UInt64 = 42
 
-    /// `count` lines, each with its LF.
+    /// Returns `count` lines, each with its LF.
     static func buffer(_ count: Int, invalid: Bool = true) -> [UInt8] {
         var random = SplitMix64(state: seed)
         var bytes: [UInt8] = []
@@ -14,12 +14,12 @@ enum Corpus {
         return bytes
     }
 
-    /// The same lines as strings.
+    /// Returns the lines of ``buffer(_:invalid:)`` as strings.
     static func lines(_ count: Int, invalid: Bool = true) -> [String] {
         buffer(count, invalid: invalid).split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// The same valid lines as digits only.
+    /// Returns the digits of the valid lines.
     static func digits(_ count: Int) -> [String] { lines(count, invalid: false).map { $0.replacing("-", with: "") } }
 
     private enum Damage: Int, CaseIterable { case short, long, unassigned, letter }
@@ -33,7 +33,7 @@ enum Corpus {
         let isMobile = random.below(3) < 2
         let drawn = random.below(10 * Damage.allCases.count)
         var damage = invalid ? Damage(rawValue: drawn) : nil
-        // All exchanges after 010 are assigned, so use another damage.
+        // All exchanges after 010 are assigned, so use another kind of damage.
         if isMobile, damage == .unassigned { damage = .long }
 
         bytes += isMobile ? mobile : areas[random.below(areas.count)]
@@ -51,7 +51,7 @@ enum Corpus {
 }
 
 extension Corpus {
-    /// E-mail addresses; one in ten lacks its at sign, ends with a dot, or contains a space.
+    /// Returns e-mail addresses. One in ten lacks its at sign, ends with a dot, or contains a space.
     static func mail(_ count: Int) -> [String] {
         var random = SplitMix64(state: seed)
         return (0..<count).map { _ in

@@ -1,9 +1,9 @@
-/// A text of some characters that are repeated: digits and signs in an order that makes many candidates of few bytes.
+/// A repeated pattern of digits and signs, in an order that makes many short candidates.
 struct DensePattern {
     let parts: [String]
     let text: String
 
-    /// What is repeated, in one line.
+    /// The pattern in one line.
     var shown: String { parts.joined().replacing("\n", with: "\\n") }
 
     /// Patterns of one to thirteen parts.
@@ -27,7 +27,7 @@ struct DensePattern {
         text = String(repeating: repeated, count: 8192 / repeated.utf8.count + 1)
     }
 
-    /// The same with one part more, less or replaced, or with the end of another pattern.
+    /// Returns the pattern with one part added, removed or replaced, or with the end of another pattern.
     func changed(by other: DensePattern, _ random: inout SplitMix64) -> DensePattern {
         let mostParts = 24
         let place = random.below(parts.count)
@@ -41,8 +41,8 @@ struct DensePattern {
         return changed.isEmpty || changed.count > mostParts ? self : DensePattern(changed)
     }
 
-    /// The nanoseconds that a function takes for each byte. The fastest of some passes counts, since others may use the
-    /// processor.
+    /// Returns the nanoseconds that a function takes for each byte. The fastest of some passes counts, because other
+    /// processes may use the processor.
     func nanoseconds(_ find: (String) -> Int) -> Double {
         let passes = 3
         let clock = ContinuousClock()
@@ -60,7 +60,7 @@ struct DensePattern {
 final class Slowest {
     private(set) var note = ""
 
-    /// The nanoseconds per byte of the slowest pattern.
+    /// Returns the nanoseconds per byte of the slowest pattern.
     func measure(_ patterns: [DensePattern], _ find: (String) -> Int) -> Double {
         var slowest = 0.0
         for pattern in patterns {

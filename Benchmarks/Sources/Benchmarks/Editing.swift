@@ -2,7 +2,7 @@ import PhoneForms
 import PhoneNumbers
 import PhoneRules
 
-/// One key in a field, from a text with a selection to a text with a selection.
+/// The work for one key in a field, from a text with a selection to a text with a selection.
 enum Editing: Group {
     static func comparisons(_ setting: Setting) -> [Comparison] {
         let phone = (3...11).map { EditableText("010-2345-67", caret: $0) }

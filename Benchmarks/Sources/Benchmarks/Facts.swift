@@ -1,7 +1,7 @@
 import PhoneNumbers
 import PhonePlaces
 
-/// What is known about numbers besides their plan: places, carriers, time zones, and short numbers.
+/// Facts about numbers that are not in the numbering plan: places, carriers, time zones, and short numbers.
 enum Facts: Group {
     static func comparisons(_ setting: Setting) -> [Comparison] { [places(), shortNumbers()] }
 

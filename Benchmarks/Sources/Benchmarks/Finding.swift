@@ -1,6 +1,6 @@
 import PhoneNumbers
 
-/// Finding numbers in running text: in prose, and in the repeated patterns that take the longest.
+/// Finding numbers in running text: in prose, and in the slowest repeated patterns.
 enum Finding: Group {
     static func comparisons(_ setting: Setting) -> [Comparison] {
         [prose()] + PhoneNumber.Leniency.allCases.map(slowest) + [searched()]
@@ -25,7 +25,7 @@ enum Finding: Group {
         return words + "Call \(number). "
     }
 
-    /// The slowest of many repeated patterns: no text may be much slower than prose.
+    /// Compares the slowest of many repeated patterns. No text may be much slower than prose.
     private static func slowest(_ leniency: PhoneNumber.Leniency) -> Comparison {
         let patterns = DensePattern.all
         let title = "Find numbers in the slowest of \(patterns.count) repeated patterns, \(leniency)"
@@ -39,7 +39,7 @@ enum Finding: Group {
         return comparison
     }
 
-    /// The slowest pattern that a search finds: what a text can cost whose author knows the rules.
+    /// Compares the slowest pattern that a search finds: the cost of a text whose author knows the rules.
     private static func searched() -> Comparison {
         var comparison = Comparison("Find numbers in the slowest pattern that a search finds, valid", unit: "byte")
         for (name, plan) in plans {

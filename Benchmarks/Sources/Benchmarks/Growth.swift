@@ -1,6 +1,6 @@
 import PhoneNumbers
 
-/// Compares the time per line of ten thousand lines with that of more, and measures the memory.
+/// Compares the time per line of ten thousand lines with that of more lines, and measures the memory.
 enum Growth: Group {
     static func comparisons(_ setting: Setting) -> [Comparison] {
         let corpus = GrowingCorpus(setting.lines)
@@ -35,14 +35,14 @@ enum Growth: Group {
     }
 }
 
-/// A buffer that contains all smaller corpora as its beginnings. A corpus that is larger than the buffer is the buffer
-/// several times, so that memory does not grow with it.
+/// A buffer whose beginning is each smaller corpus. A corpus that is larger than the buffer repeats it, so that the
+/// memory does not grow.
 private struct GrowingCorpus {
-    /// The most lines that the buffer has: it is much larger than any cache.
+    /// The maximum number of lines of the buffer, which is then much larger than any cache.
     private static let mostLines = 10_000_000
 
     let buffer: [UInt8]
-    /// The numbers of lines, their ranges in the buffer, and how often these are validated.
+    /// The numbers of lines, their ranges in the buffer, and how many times these are validated.
     let parts: [(lines: Int, bytes: Range<Int>, repeats: Int)]
 
     /// Creates corpora from ten thousand lines to `most`, each ten times the previous one.

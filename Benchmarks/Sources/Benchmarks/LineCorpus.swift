@@ -1,12 +1,12 @@
 import PhoneNumbers
 
-/// The corpora of lines, equal in every run.
+/// The corpora of lines, the same in every run.
 enum LineCorpus: CaseIterable {
     /// Mobile numbers and landlines with or without hyphens, one in ten invalid.
     case korean
-    /// The same kinds of numbers in five notations, all valid.
+    /// Mobile numbers and landlines in five notations, all valid.
     case notations
-    /// The five notations, and in one line of twenty letters, an extension, digits of another script or noise.
+    /// The five notations; one line in twenty contains letters, an extension, digits of another script or noise.
     case hostile
     /// Numbers of all regions after a column of regions, one in ten invalid.
     case world
@@ -32,7 +32,7 @@ enum LineCorpus: CaseIterable {
         }
     }
 
-    /// Lines as bytes, each with its LF, and with its region if this corpus has a column of regions.
+    /// Returns lines as bytes, each with its LF, and with its region if this corpus has a column of regions.
     func buffer(_ lines: [RegionText]) -> [UInt8] {
         var bytes: [UInt8] = []
         for line in lines {
@@ -43,7 +43,7 @@ enum LineCorpus: CaseIterable {
         return bytes
     }
 
-    /// The validator of the lines of a buffer.
+    /// Returns the validator for the lines of a buffer.
     func validator(_ engine: PhoneEngine) -> PhoneValidator {
         var validator = PhoneValidator(region: .southKorea, measured: engine)
         validator.regionColumn = regionColumn

@@ -1,6 +1,6 @@
 import PhoneNumbers
 
-/// The work on lines, with the names that the programs of the peers use. Each way counts the accepted lines.
+/// The work on lines, with the names that the peer programs use. Each way counts the accepted lines.
 enum LineWork: String, CaseIterable {
     case validity, e164, national
 
@@ -12,7 +12,7 @@ enum LineWork: String, CaseIterable {
         }
     }
 
-    /// The texts in addition to level, kind and reason.
+    /// The texts that are returned in addition to level, kind and reason.
     private var columns: FormattedColumns {
         switch self {
         case .validity: []
@@ -21,7 +21,7 @@ enum LineWork: String, CaseIterable {
         }
     }
 
-    /// One by one, as numbers.
+    /// Parses lines one by one; returns the number of accepted lines.
     func countNumbers(_ lines: [RegionText]) -> Int {
         count { accepted, bytes in
             for line in lines {
@@ -33,7 +33,7 @@ enum LineWork: String, CaseIterable {
         }
     }
 
-    /// One by one, with the validator of each line's region.
+    /// Validates lines one by one, each with the validator of its region; returns the number of accepted lines.
     func countVerdicts(_ lines: [RegionText], _ validators: [PhoneValidator]) -> Int {
         count { accepted, bytes in
             for (line, validator) in zip(lines, validators) {
@@ -46,7 +46,7 @@ enum LineWork: String, CaseIterable {
         }
     }
 
-    /// All at once, in columns.
+    /// Validates all lines in one call, in columns; returns the number of accepted lines.
     func countLines(_ buffer: Span<UInt8>, _ validator: PhoneValidator, threads: Int = 1) -> Int {
         validator.verdicts(forLinesIn: buffer, columns: columns, threads: threads).count { $0.isAccepted }
     }
@@ -63,7 +63,7 @@ enum LineWork: String, CaseIterable {
 // MARK: Results
 
 extension LineWork {
-    /// The E.164 of each accepted line, as the programs of the peers write it: `-` for a rejected line.
+    /// Returns the E.164 form of each accepted line, and `-` for a rejected line, as the peer programs do.
     static func answers(_ lines: [RegionText], _ validators: [PhoneValidator]) -> [String] {
         zip(lines, validators).map { line, validator in
             let verdict = validator.verdict(for: line.text)
@@ -72,7 +72,7 @@ extension LineWork {
         }
     }
 
-    /// The same for the lines of a buffer.
+    /// Returns the E.164 form of each accepted line of a buffer, and `-` for a rejected line.
     static func answers(_ buffer: Span<UInt8>, _ validator: PhoneValidator) -> [String] {
         validator.verdicts(forLinesIn: buffer, columns: .e164).map { $0.isAccepted ? $0.e164 ?? "domestic" : "-" }
     }

@@ -11,7 +11,7 @@ enum Live: Group {
         ]
     }
 
-    /// The keys of a mobile number and a landline of each region, with the national prefix, each in a field of its own.
+    /// Types a mobile number and a landline of each region, with the national prefix, each into a separate field.
     private static func keysOfRegions() -> Comparison {
         let plan = NumberingPlan.standard
         var comparison = Comparison("Type a number of any region, grouped after each key", unit: "key")

@@ -49,7 +49,7 @@ enum Machine {
         return name ?? ProcessInfo.processInfo.operatingSystemVersionString
     }
 
-    /// The version of the installed compiler, with which `make bench` builds.
+    /// The version of the installed compiler, which `make bench` uses.
     private static var swift: String {
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")

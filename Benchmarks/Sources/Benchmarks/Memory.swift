@@ -31,8 +31,8 @@ enum Memory {
         }
     #endif
 
-    /// The peak memory of a command; nil if it failed. The status 1 is that of `phone check` if it rejects a line. Only
-    /// Linux provides the peak: other systems include the memory of the parent process.
+    /// Returns the peak memory of a command; nil if it failed. The status 1 is not a failure: `phone check` exits with
+    /// 1 if it rejects a line. Only Linux provides the peak: other systems include the memory of the parent process.
     static func peak(of command: [String]) -> Int? {
         let process = Process()
         process.executableURL = URL(filePath: command[0])
@@ -41,7 +41,7 @@ enum Memory {
         process.standardError = FileHandle.nullDevice
         guard (try? process.run()) != nil else { return nil }
         var peak: Int?
-        // The last value read is at most some milliseconds older than the end.
+        // The last value was read at most some milliseconds before the end.
         while process.isRunning {
             peak = value("VmHWM", of: "/proc/\(process.processIdentifier)/status") ?? peak
             usleep(2000)

@@ -1,6 +1,6 @@
-/// A naive implementation as found in apps: Korean numbers by Character, Array and String.
+/// A naive implementation for Korean numbers, as found in apps, with Character, Array and String.
 ///
-/// It supports only the numbers of the corpus, 010 and landlines, and agrees with the package on these.
+/// It supports only the numbers of the corpus, 010 and landlines, and its results for them equal those of the package.
 enum Naive {
     private static let mobile = ["010"]
     private static let landlines = [
@@ -10,7 +10,7 @@ enum Naive {
 
     static func digits(_ text: String) -> String { text.filter { $0.isASCII && $0.isNumber } }
 
-    /// `mobile` or `fixedLine`; nil for everything else.
+    /// Returns `mobile` or `fixedLine`; nil for everything else.
     static func kind(_ text: String) -> String? {
         let digits = digits(text)
         for prefix in mobile where digits.hasPrefix(prefix) {

@@ -1,4 +1,4 @@
-/// Valid Korean numbers in five notations; in a hostile corpus, one in twenty has contents that few lines have.
+/// Valid Korean numbers in five notations. In a hostile corpus, one in twenty has unusual contents.
 enum NotationCorpus {
     static func lines(_ count: Int, hostile: Bool = false) -> [String] {
         var random = SplitMix64(state: Corpus.seed)
@@ -11,7 +11,7 @@ enum NotationCorpus {
 
     private static let areas = ["02", "031", "032", "051", "053", "062", "064"]
 
-    /// The area code or 010, the exchange, and the subscriber.
+    /// Returns the area code or 010, the exchange, and the subscriber number.
     private static func groups(_ random: inout SplitMix64) -> [String] {
         let isMobile = random.below(3) < 2
         let exchange = isMobile || random.below(2) == 0 ? 2000 + random.below(8000) : 200 + random.below(800)

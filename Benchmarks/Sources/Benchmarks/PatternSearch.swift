@@ -1,14 +1,14 @@
-/// A search for slow patterns: the slowest ones are changed, again and again. It starts with the same patterns each time,
-/// but which are the slowest depends on the machine.
+/// A search for slow patterns, which repeatedly changes the slowest ones. It always starts with the same patterns, but
+/// the slowest ones depend on the machine.
 final class PatternSearch {
     private let find: (String) -> Int
 
-    /// - Parameter find: The function that takes long.
+    /// - Parameter find: The function to measure.
     init(_ find: @escaping (String) -> Int) {
         self.find = find
     }
 
-    /// The slowest patterns, the slowest one first.
+    /// The slowest patterns, sorted from slow to fast.
     private(set) lazy var slowest: [DensePattern] = {
         let rounds = 60
         let kept = 40
@@ -25,7 +25,7 @@ final class PatternSearch {
         return all.map(\.0)
     }()
 
-    /// The slowest of some patterns, each once.
+    /// Returns the slowest of some patterns, without duplicates.
     private func sorted(_ timed: [(DensePattern, Double)], _ most: Int) -> [(DensePattern, Double)] {
         var seen: Set<String> = []
         let sorted = timed.sorted { $0.1 > $1.1 }.filter { seen.insert($0.0.shown).inserted }

@@ -1,6 +1,6 @@
 import PhoneNumbers
 
-/// The built-in patterns on the same lines: whole matches with PCRE2, the portable engine, NSRegularExpression and
+/// Matches the built-in patterns with the same whole lines, with PCRE2, the portable engine, NSRegularExpression and
 /// Swift's Regex, each compiled once.
 enum Patterns: Group {
     static func comparisons(_ setting: Setting) -> [Comparison] {

@@ -20,7 +20,7 @@ final class PeerLines {
 
     deinit { try? FileManager.default.removeItem(atPath: file) }
 
-    /// The validator of each line's region; `make` creates one for a region.
+    /// Returns the validator of each line's region; `make` creates the validator of a region.
     func validators(_ make: (PhoneNumber.Region) -> PhoneValidator) -> [PhoneValidator] {
         var made: [PhoneNumber.Region: PhoneValidator] = [:]
         return texts.map { line in
@@ -30,12 +30,12 @@ final class PeerLines {
         }
     }
 
-    /// Nanoseconds per line.
+    /// Returns the nanoseconds per line.
     func time(_ work: () -> Void) -> Double { ContinuousClock().measure(work) / .nanoseconds(1) / Double(texts.count) }
 
-    /// Nanoseconds per line of work on the buffer, which is repeated until a million lines are done. A single pass takes
-    /// half a millisecond, most of it with the caches that the way before has left: it would measure the beginning of
-    /// a column, not its lines. One by one, and with peers, the same lines take far longer.
+    /// Returns the nanoseconds per line of work on the buffer, repeated for at least a million lines. A single pass
+    /// takes only half a millisecond and would mostly measure the cold caches that the previous way has left. The other
+    /// ways take much longer for the same lines.
     func timeBuffer(_ work: () -> Void) -> Double {
         let passes = max(1_000_000 / texts.count, 1)
         return time { for _ in 0..<passes { work() } } / Double(passes)

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A program that runs throughout the benchmark and measures itself, so that its start has no part in the times.
+/// A program that runs throughout the benchmark and measures itself, so that the times do not include its start.
 ///
-/// Its first line contains its name, the number of its lines, and whether its tables have the version of the package's:
-/// `same tables` or `other tables`. Without lines, it is not available. Each line that it reads names some work; each
-/// line that it writes contains nanoseconds per operation, the operations with a result, and bytes. For the work
-/// `answers` it writes a result for each line instead.
+/// Its first output line contains its name, the number of its lines, and `same tables` or `other tables`, depending on
+/// whether its tables have the same version as the package's. If it has no lines, it is not available. Each line of its
+/// input is the name of some work. Each line of its output contains nanoseconds per operation, the number of operations
+/// with a result, and bytes. For the work `answers`, it writes the result of each line instead.
 final class PeerProgram {
     let name: String
     let lines: Int
@@ -33,7 +33,7 @@ final class PeerProgram {
         process.waitUntilExit()
     }
 
-    /// Nanoseconds per operation; not a number if the program is not available.
+    /// Runs some work; returns the nanoseconds per operation, or NaN if the program is not available.
     func run(_ work: String) -> Double {
         let words = reply(to: work, 1).first?.split(separator: "\t") ?? []
         guard words.count == 3, let time = Double(words[0]), let results = Int(words[1]), let bytes = Int(words[2])
@@ -42,7 +42,7 @@ final class PeerProgram {
         return time
     }
 
-    /// The result for each line.
+    /// Returns the result for each line.
     func answers() -> [String] { reply(to: "answers", lines) }
 
     private func reply(to work: String, _ count: Int) -> [String] {
@@ -51,7 +51,7 @@ final class PeerProgram {
         return Self.lines(count, from: output)
     }
 
-    /// Reads lines; fewer if the program ends.
+    /// Reads `count` lines, or fewer if the program ends.
     private static func lines(_ count: Int, from pipe: Pipe) -> [String] {
         var bytes = Data()
         var ends = 0

@@ -1,13 +1,13 @@
 import Foundation
 import PhoneNumbers
 
-/// Compares the package with libphonenumber, and with its Python ports, on the same lines in the same rounds, with
-/// `wc -l` as the lower bound.
+/// Compares the package with libphonenumber and its Python ports on the same lines in the same rounds, with `wc -l` as
+/// the lower bound.
 ///
-/// Before the first round, the results for each line are compared. Those of this package must be equal in all ways, and
-/// equal to those of a peer whose tables have the same version, with the rules of libphonenumber for Korean numbers
-/// too. The report contains how many lines differ for the other peers. `PhoneNumber(_:in:)` also accepts numbers that the
-/// level lenient repairs, so it is not compared.
+/// Before the first round, the results for each line are compared. All ways of this package must return equal results.
+/// With libphonenumber's rules for Korean numbers, they must also equal those of a peer whose tables have the same
+/// version. For other peers, the report contains the number of lines that differ. `PhoneNumber(_:in:)` also accepts
+/// numbers that only the lenient level accepts, so it is not compared.
 enum Peers: Group {
     private static let most = 50_000
 
@@ -57,21 +57,21 @@ enum Peers: Group {
         }
     }
 
-    /// Nanoseconds per line of `wc -l`, with the file given many times to amortize the start of the process.
+    /// Returns the nanoseconds per line of `wc -l`, which reads the file 100 times to amortize its start.
     private static func countLines(_ lines: PeerLines) -> Double {
         Command.nanoseconds(["wc", "-l"] + Array(repeating: lines.file, count: 100)) / Double(100 * lines.texts.count)
     }
 }
 
-/// A peer, and how its results compare with those of the package.
+/// A peer, and the differences between its results and those of the package.
 private struct Peer {
     private let program: PeerProgram
     private let difference: String
 
     /// Starts a peer with the file of the lines.
     ///
-    /// - Throws: `PeerDifference` if results differ although the tables are the same, `PeerFailure` if there are fewer
-    ///   results than lines.
+    /// - Throws: `PeerDifference` if results differ although the tables are the same, or `PeerFailure` if there are
+    ///   fewer results than lines.
     init(_ command: [String], _ lines: PeerLines) throws {
         program = try PeerProgram(command + [lines.file])
         let answers = program.answers()
@@ -101,7 +101,7 @@ private struct PeerDifference: Error, CustomStringConvertible {
     let answer: String
     let expected: String
 
-    var description: String { "\(peer) gives '\(answer)' for '\(line)', and this package '\(expected)'" }
+    var description: String { "\(peer) returns '\(answer)' for '\(line)', but this package '\(expected)'" }
 }
 
 private struct PeerFailure: Error, CustomStringConvertible {

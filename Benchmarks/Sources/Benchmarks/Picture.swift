@@ -1,6 +1,6 @@
 import Foundation
 
-/// Bars of all pictured comparisons on one logarithmic scale, as an SVG for light and dark pages.
+/// A bar chart of comparisons on a logarithmic scale, as an SVG for light and dark pages.
 struct Picture {
     private static let left = 250.0
     private static let width = 560.0
@@ -112,6 +112,6 @@ struct Picture {
 }
 
 extension Double {
-    /// A coordinate.
+    /// The text of a coordinate.
     fileprivate var plain: String { shown(decimals: 1).replacing(",", with: "") }
 }

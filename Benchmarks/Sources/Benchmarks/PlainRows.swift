@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import PhoneContacts
 
-/// A contact's rows as GRDB records, in tables with primary keys only: the simplest schema for an app.
+/// A contact's rows as GRDB records, in tables that have only primary keys: the simplest schema for an app.
 struct PlainRows {
     private let contact: ContactRow
     private let numbers: [NumberRow]

@@ -9,7 +9,8 @@ enum Reading: Group {
         ].compactMap(\.self)
     }
 
-    /// Whether a line is a valid number. All ways agree on the corpus; only the package supports the rest of the plan.
+    /// Compares the validation of lines. All ways return equal results for the corpus; only the package supports the
+    /// rest of the plan.
     private static func validating(invalid: Bool) -> Comparison? {
         let lines = Corpus.lines(30_000, invalid: invalid)
         let title = "Validate a line, " + (invalid ? "one in ten invalid" : "none invalid")
@@ -51,7 +52,7 @@ enum Reading: Group {
         return comparison
     }
 
-    /// The kinds of parsed numbers. The package does not store kinds, but looks them up in the plan.
+    /// Compares the kinds of parsed numbers. The package does not store kinds, but looks them up in the plan.
     private static func kindsOfNumbers() -> Comparison {
         let numbers = PhoneNumber.corpus(30_000)
         var comparison = Comparison("Classify a parsed number", unit: "number")
@@ -78,7 +79,7 @@ enum Reading: Group {
 }
 
 extension PhoneNumber {
-    /// The numbers of the corpus without invalid lines.
+    /// Returns the numbers of the corpus without invalid lines.
     static func corpus(_ count: Int) -> [PhoneNumber] {
         Corpus.lines(count, invalid: false).compactMap { try? PhoneNumber($0, in: .southKorea) }
     }
@@ -90,7 +91,7 @@ extension PhoneEngine {
 }
 
 extension PhoneValidator {
-    /// A validator on one of the engines that are compared.
+    /// Creates a validator with one of the compared engines.
     init(region: PhoneNumber.Region, level: PhoneNumber.Level = .standard, measured engine: PhoneEngine) {
         do {
             try self.init(region: region, level: level, engine: engine)
@@ -101,7 +102,7 @@ extension PhoneValidator {
 }
 
 extension AsYouTypeFormatter {
-    /// A formatter on one of the engines that are compared.
+    /// Creates a formatter with one of the compared engines.
     init(region: PhoneNumber.Region, measured engine: PhoneEngine) {
         do {
             try self.init(region: region, engine: engine)

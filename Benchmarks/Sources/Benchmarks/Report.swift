@@ -1,4 +1,4 @@
-/// Outcomes as tables: in a terminal, and in Markdown.
+/// Writes outcomes as tables for a terminal and in Markdown.
 enum Report {
     static func heading(_ machine: [(name: String, value: String)]) -> String {
         machine.map { "\($0.name.filled(12))\($0.value)" }.joined(separator: "\n")
@@ -18,7 +18,7 @@ enum Report {
         return lines.joined(separator: "\n")
     }
 
-    /// The main comparisons, for a page.
+    /// Returns a table of the main comparisons for a page.
     static func markdown(_ outcomes: [Outcome], _ machine: [(name: String, value: String)]) -> String {
         var lines = ["| | ns | of the base |", "|---|---:|---:|"]
         for outcome in outcomes where outcome.prominence >= .table {

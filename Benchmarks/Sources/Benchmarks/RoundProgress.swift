@@ -1,6 +1,6 @@
 import Foundation
 
-/// A line on standard error that shows which comparison runs, if that is a terminal.
+/// A line on standard error with the current comparison, if standard error is a terminal.
 enum RoundProgress {
     private static let isShown =
         isatty(STDERR_FILENO) == 1 && !["", "dumb"].contains(ProcessInfo.processInfo.environment["TERM"] ?? "")

@@ -1,6 +1,6 @@
 import PhoneNumbers
 
-/// The release command on a column of a CSV file, beside programs that read and write the same file.
+/// Compares the release command on a column of a CSV file with programs that read and write the same file.
 enum Tables: Group {
     private static let most = 10_000_000
 
@@ -52,10 +52,10 @@ enum Tables: Group {
     }
 }
 
-/// A CSV file of twelve columns, which lives as long as its folder: one has phone numbers, and one in ten rows has a
-/// cell in quotes. Beside it, a file with the phone numbers alone.
+/// A CSV file, which lives as long as its folder, and a file that contains only its phone numbers. The CSV file has
+/// twelve columns, one of them with phone numbers. One in ten rows has a cell in quotes.
 private struct TableFile {
-    /// A larger file repeats these rows.
+    /// The number of different rows. A larger file repeats them.
     private static let mostRows = 1_000_000
 
     let path: String
@@ -85,16 +85,16 @@ private struct TableFile {
         return bytes
     }
 
-    /// Nanoseconds per row of a command that gets the file.
+    /// Returns the nanoseconds per row of a command that reads the file.
     func time(_ command: [String]) -> Double { Command.nanoseconds(command + [path]) / Double(count) }
 
-    /// Nanoseconds per row of a command that gets the phone numbers alone.
+    /// Returns the nanoseconds per row of a command that reads only the phone numbers.
     func timeOfBareColumn(_ command: [String]) -> Double {
         Command.nanoseconds(command + [barePath]) / Double(count)
     }
 }
 
-/// Rows of customers, equal in every run.
+/// Rows of customers, the same in every run.
 private enum TableCorpus {
     static let header = "id,name,email,company,phone,street,city,zip,country,created,amount,note"
 

@@ -10,12 +10,12 @@ extension Double {
         return "\(whole).\(String(repeating: "0", count: decimals - rest.count))\(rest)"
     }
 
-    /// Three significant digits: 3.41, 34.1, 341, 3,413.
+    /// The number with three significant digits, such as 3.41, 34.1, 341 or 3,413.
     var shown: String { shown(decimals: magnitude < 9.995 ? 2 : magnitude < 99.95 ? 1 : 0) }
 }
 
 extension Int {
-    /// With thousands separators: 1,000,000.
+    /// The number with thousands separators, such as 1,000,000.
     var grouped: String {
         let digits = Array(String(magnitude))
         let groups = stride(from: digits.count, to: 0, by: -3).map { String(digits[Swift.max($0 - 3, 0)..<$0]) }

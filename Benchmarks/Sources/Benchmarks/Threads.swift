@@ -1,8 +1,8 @@
 import Dispatch
 import PhoneNumbers
 
-/// Measures the speedup by threads, next to that of independent arithmetic: limits of the machine, such as
-/// hyper-threads, show in both.
+/// Measures the speedup by threads, and the speedup of independent arithmetic for comparison: limits of the machine,
+/// such as hyper-threads, affect both.
 enum Threads: Group {
     static func comparisons(_ setting: Setting) -> [Comparison] {
         let counts = threadCounts(setting.threads)
@@ -24,7 +24,7 @@ enum Threads: Group {
         return comparison
     }
 
-    /// Columns of a buffer.
+    /// Compares the validation of a buffer in columns.
     private static func columns(
         _ work: LineWork, _ corpus: LineCorpus, _ buffer: [UInt8], _ count: Int, _ threads: [Int]
     ) -> Comparison {
@@ -36,7 +36,7 @@ enum Threads: Group {
         return comparison
     }
 
-    /// The same number of steps in total for each number of threads.
+    /// Compares arithmetic with the same total number of steps for each number of threads.
     private static func arithmetic(_ threads: [Int]) -> Comparison {
         let steps = 24_000_000
         var comparison = Comparison("The same by arithmetic alone", unit: "step")
@@ -54,7 +54,7 @@ enum Threads: Group {
 
     private static func name(_ threads: Int) -> String { threads == 1 ? "one thread" : "\(threads) threads" }
 
-    /// 1, 2, 4 and so on below the maximum, and the maximum itself.
+    /// Returns 1, 2, 4 and so on below the maximum, and the maximum.
     private static func threadCounts(_ most: Int) -> [Int] {
         most > 1 ? sequence(first: 1) { $0 * 2 }.prefix { $0 < most } + [most] : [1]
     }

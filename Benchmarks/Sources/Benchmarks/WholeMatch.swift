@@ -1,6 +1,6 @@
 import Foundation
 
-/// Other regular expressions, compiled once, for whole matches.
+/// Regular expressions of other libraries, compiled once, for whole matches.
 enum WholeMatch {
     static func foundation(_ source: String) throws -> (String) -> Bool {
         let expression = try NSRegularExpression(pattern: "^(?:\(source))\\z")

@@ -1,13 +1,13 @@
 import PhoneNumbers
 
-/// A text, and the region where it is dialed.
+/// A text, and the region in which it is dialed.
 struct RegionText {
     let region: PhoneNumber.Region
     let text: String
 }
 
-/// Numbers of all regions, equal in every run: each has a kind of its region and one of four notations; one in ten
-/// lacks a digit or has one too many.
+/// Numbers of all regions, the same in every run. Each has a kind of its region and one of four notations. One in ten
+/// has one digit too few or too many.
 enum WorldCorpus {
     static func lines(_ count: Int) -> [RegionText] {
         let examples = NumberingPlan.standard.regions.flatMap(examples)
@@ -15,12 +15,12 @@ enum WorldCorpus {
         return (0..<count).compactMap { _ in text(like: examples[random.below(examples.count)], &random) }
     }
 
-    /// The valid numbers of such lines.
+    /// Returns the valid numbers of the lines.
     static func numbers(_ count: Int) -> [PhoneNumber] {
         lines(count).compactMap { try? PhoneNumber($0.text, in: $0.region) }.filter(\.isValid)
     }
 
-    /// The region's examples, the same number for each region.
+    /// Returns examples of a region, the same number of examples for each region.
     private static func examples(of region: PhoneNumber.Region) -> [(PhoneNumber.Region, PhoneNumber)] {
         let plan = NumberingPlan.standard
         let numbers = plan.kinds(of: region).compactMap { plan.exampleNumber(in: region, kind: $0) }
@@ -28,7 +28,7 @@ enum WorldCorpus {
         return (0..<12).map { (region, numbers[$0 % numbers.count]) }
     }
 
-    /// A number with other last digits, in some notation.
+    /// Returns the text of an example with other last digits, in some notation.
     private static func text(
         like example: (region: PhoneNumber.Region, number: PhoneNumber), _ random: inout SplitMix64
     ) -> RegionText? {

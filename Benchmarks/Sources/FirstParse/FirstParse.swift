@@ -1,8 +1,8 @@
 import PhoneNumberKitCompatibility
 
-/// Parses a number by PhoneNumberKit's interface, which this process has not used before, and prints the nanoseconds.
+/// Parses the first number of a process with PhoneNumberKit's interface, and prints the time in nanoseconds.
 ///
-/// The arguments are the text and its region. The creation of the utility is part of the time.
+/// The arguments are the text and its region. The time includes the creation of the utility.
 @main enum FirstParse {
     static func main() throws {
         guard CommandLine.arguments.count == 3 else { throw PhoneNumberError.generalError }

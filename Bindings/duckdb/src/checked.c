@@ -6,7 +6,7 @@ DUCKDB_EXTENSION_EXTERN
 
 /* ---- Texts ----------------------------------------------------------------------------------------------------- */
 
-/* Shorter strings are in the vector itself. */
+/* The longest string that DuckDB stores in the vector itself. */
 enum { INLINE_MAX = 12 };
 
 static bool is_valid(const uint64_t *validity, size_t row) {
@@ -53,7 +53,7 @@ void pd_free_column(pd_column *column) {
 
 /* ---- Results --------------------------------------------------------------------------------------------------- */
 
-/* All columns in one piece of memory, the widest ones first. */
+/* Allocates all columns in one block of memory, the columns with the widest values first. */
 static bool allocate(pd_checked *out, size_t count) {
     size_t bits = count / 8 + 1;
     uint8_t *next =
@@ -104,7 +104,7 @@ bool pd_check(pd_checked *out, duckdb_function_info info, duckdb_data_chunk chun
     pd_free_column(&regions);
     if (is_checked) return true;
     pd_free_checked(out);
-    duckdb_scalar_function_set_error(info, "phonecore: memory has run out");
+    duckdb_scalar_function_set_error(info, "phonecore: out of memory");
     return false;
 }
 

@@ -1,4 +1,4 @@
-/* The rows of a chunk of DuckDB, checked by the core. */
+/* Validation of the rows of a DuckDB chunk by the core. */
 #ifndef PD_CHECKED_H
 #define PD_CHECKED_H
 
@@ -6,29 +6,29 @@
 #include "engine.h"
 #include "phone_core.h"
 
-/* The longest E.164 text: a plus and the most digits of a calling code and a number. */
+/* The maximum length of an E.164 text: a plus and the digits of a calling code and a number. */
 enum { PD_E164_MAX = 32 };
 
-/* The texts of a vector, one after the other. */
+/* The texts of a vector in contiguous memory. */
 typedef struct pd_column {
     phn_text_rows rows;
     void *memory;
 } pd_column;
 
-/* A vector of texts; false if memory runs out. The column must be freed. */
+/* Copies a vector of texts to a column, which must be freed; false if memory runs out. */
 bool pd_take_column(pd_column *out, duckdb_vector vector, size_t count);
 void pd_free_column(pd_column *column);
 
-/* The text of a row; NULL for a null row. */
+/* Returns the text of a row; NULL for a null row. */
 phn_text pd_text(duckdb_vector vector, size_t row);
 
 /*
- * The number of a row's first text in the region of the second one; false for a null, or a text that is no number at
- * the level standard.
+ * Parses a row's first text in the region that its second text names; false if the text is null or is not a number of
+ * the standard level.
  */
 bool pd_number_of(phn_number *out, const pc_engine *engine, duckdb_data_chunk chunk, size_t row);
 
-/* The results of all rows of a chunk, in columns as those of phn_results. */
+/* The results of all rows of a chunk, in columns like those of phn_results. */
 typedef struct pd_checked {
     size_t count;
     uint64_t *offsets;
@@ -46,8 +46,8 @@ typedef struct pd_checked {
 } pd_checked;
 
 /*
- * Checks the texts of the first vector of a chunk in the regions of the second one. Null or blank regions mean that
- * numbers need a plus. False if memory runs out, which the query reports. The results must be freed.
+ * Validates the texts of a chunk's first vector in the regions of its second vector. With a null or blank region, only
+ * numbers with a plus are parsed. False if memory runs out, which the query reports. The results must be freed.
  */
 bool pd_check(pd_checked *out, duckdb_function_info info, duckdb_data_chunk chunk);
 void pd_free_checked(pd_checked *checked);
@@ -56,7 +56,7 @@ static inline bool pd_bit(const uint8_t *bits, size_t row) {
     return (bits[row / 8] >> (row % 8) & 1) != 0;
 }
 
-/* The region of callers who have none: its letters are no region's. */
+/* The region for callers without a region. It is not assigned to any region. */
 #define PD_NO_REGION "ZZ"
 
 #endif

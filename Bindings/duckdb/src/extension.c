@@ -23,7 +23,7 @@ static const sql_function functions[] = {
     {"phone_find", 2, DUCKDB_TYPE_LIST, pd_phone_find},
 };
 
-/* A struct; bit i of `numbers` means that field i is BIGINT, and all others are VARCHAR. */
+/* Creates a struct type. Field i is a BIGINT if bit i of `numbers` is set, and otherwise a VARCHAR. */
 static duckdb_logical_type struct_type(const char *const *names, size_t count, unsigned numbers) {
     enum { FIELDS_MAX = 8 };
     const char *fields[FIELDS_MAX];
@@ -67,7 +67,7 @@ static bool add_function(duckdb_connection connection, pc_engine *engine, const 
     duckdb_scalar_function_set_name(made, function->name);
     for (size_t index = 0; index < function->arguments; index++) duckdb_scalar_function_add_parameter(made, text);
     duckdb_scalar_function_set_return_type(made, type);
-    /* A null region has a meaning. */
+    /* A null region is a valid argument. */
     duckdb_scalar_function_set_special_handling(made);
     duckdb_scalar_function_set_extra_info(made, pc_engine_retain(engine), release);
     duckdb_scalar_function_set_function(made, function->run);
@@ -82,7 +82,7 @@ DUCKDB_EXTENSION_ENTRYPOINT(duckdb_connection connection, duckdb_extension_info 
                             struct duckdb_extension_access *access) {
     pc_engine *engine = pc_engine_create();
     if (engine == NULL) {
-        access->set_error(info, "phonecore: memory has run out");
+        access->set_error(info, "phonecore: out of memory");
         return false;
     }
     bool are_added = true;
@@ -90,6 +90,6 @@ DUCKDB_EXTENSION_ENTRYPOINT(duckdb_connection connection, duckdb_extension_info 
         are_added = add_function(connection, engine, &functions[index]);
     }
     pc_engine_release(engine);
-    if (!are_added) access->set_error(info, "phonecore: a function with one of its names exists");
+    if (!are_added) access->set_error(info, "phonecore: a function with the same name already exists");
     return are_added;
 }

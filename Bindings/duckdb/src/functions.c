@@ -6,7 +6,7 @@
 
 DUCKDB_EXTENSION_EXTERN
 
-/* Puts a name, or a null unless the row has one. */
+/* Writes a name, or a null if the row has no name. */
 static void put_name(filled *out, size_t row, bool has_name, const struct pc_node *names, size_t index) {
     phn_text name = has_name ? pc_name_at(names, index) : (phn_text){NULL, 0};
     put_text(out, row, name.bytes, name.length);
@@ -120,7 +120,7 @@ void pd_phone_check(duckdb_function_info info, duckdb_data_chunk chunk, duckdb_v
 
 /* ---- Formats --------------------------------------------------------------------------------------------------- */
 
-/* Reports a text that is no style. */
+/* Reports a text that is not a style. */
 static void refuse_style(duckdb_function_info info, phn_text name) {
     char message[160];
     int shown = name.length < 60 ? (int)name.length : 60;

@@ -8,7 +8,7 @@
 
 enum { FOUND_AT_ONCE = 64 };
 
-/* The matches of all rows, one after the other, field by field. */
+/* The matches of all rows. Each field is a vector. */
 typedef struct matches {
     duckdb_vector list;
     filled fields[PD_FOUND_FIELDS];
@@ -17,7 +17,7 @@ typedef struct matches {
 
 /* ---- Matches --------------------------------------------------------------------------------------------------- */
 
-/* Makes room for more matches; the memory of the fields may move. */
+/* Reserves memory for more matches; the memory of the fields may move. */
 static bool grow(matches *out, size_t more) {
     bool has_room = duckdb_list_vector_reserve(out->list, out->count + more) == DuckDBSuccess &&
                     duckdb_list_vector_set_size(out->list, out->count + more) == DuckDBSuccess;
@@ -49,7 +49,7 @@ static void put_match(matches *out, size_t at, pc_counted_text *counted, const p
     put_text(&out->fields[PD_FOUND_EVIDENCE], at, evidence, has_plus ? strlen("plus") : 2);
 }
 
-/* Appends the matches in a text; false if memory runs out. */
+/* Appends the matches of a text; false if memory runs out. */
 static bool put_matches(matches *out, const phn_engine *core, phn_text text, const phn_search *search) {
     pc_counted_text counted = {.text = text};
     size_t at = 0, count = FOUND_AT_ONCE;
@@ -84,7 +84,7 @@ void pd_phone_find(duckdb_function_info info, duckdb_data_chunk chunk, duckdb_ve
         }
         const phn_search search = {sizeof search, searched.letters, searched.count, PHN_LENIENCY_VALID};
         if (text.bytes != NULL && !put_matches(&found, core, text, &search)) {
-            duckdb_scalar_function_set_error(info, "phonecore: memory has run out");
+            duckdb_scalar_function_set_error(info, "phonecore: out of memory");
             return;
         }
         ((duckdb_list_entry *)rows.values)[row] = (duckdb_list_entry){first, found.count - first};

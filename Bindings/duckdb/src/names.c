@@ -3,14 +3,14 @@
 #include "phone_number_places.h"
 #include "vectors.h"
 
-/* Finds a name of a number; false without one. */
+/* Finds a name of a number; false if there is none. */
 typedef bool name_finder(phn_places_text *out, const phn_place_finder *finder, const phn_number *number);
 
 static bool find_place(phn_places_text *out, const phn_place_finder *finder, const phn_number *number) {
     return phn_number_place(out, finder, number, NULL);
 }
 
-/* The names of a chunk's numbers, each in the language of its third text. */
+/* Writes the names of a chunk's numbers, each in the language that the third text of the row names. */
 static void put_names(duckdb_function_info info, duckdb_data_chunk chunk, duckdb_vector result, name_finder *find) {
     const pc_engine *engine = duckdb_scalar_function_get_extra_info(info);
     duckdb_vector languages = duckdb_data_chunk_get_vector(chunk, 2);

@@ -1,4 +1,4 @@
-/* Vectors of results, which are filled row by row. */
+/* Result vectors that are filled row by row. */
 #ifndef PD_VECTORS_H
 #define PD_VECTORS_H
 
@@ -6,7 +6,7 @@
 
 DUCKDB_EXTENSION_EXTERN
 
-/* A vector that is filled, row by row. */
+/* A vector that is filled row by row. */
 typedef struct filled {
     duckdb_vector vector;
     uint64_t *validity;
@@ -18,7 +18,7 @@ static inline filled fill(duckdb_vector vector) {
     return (filled){vector, duckdb_vector_get_validity(vector), duckdb_vector_get_data(vector)};
 }
 
-/* Puts a text, or a null for an empty one. */
+/* Writes a text, or a null for an empty text. */
 static inline void put_text(filled *out, size_t row, const void *bytes, size_t length) {
     if (length == 0) {
         duckdb_validity_set_row_invalid(out->validity, row);

@@ -1,4 +1,4 @@
-"""The functions of the extension equal those that the Python package registers."""
+"""The functions of the extension return the same results as those that the Python package registers."""
 
 import pathlib
 import re
@@ -42,7 +42,7 @@ def other():
 
 @pytest.mark.parametrize("threads", [1, 4])
 def test_parquet(connection, other, tmp_path, threads):
-    """Nulls, nonsense and long texts of a file with several row groups, read, and written again."""
+    """A file of several row groups with nulls, nonsense and long texts is read and written."""
     texts, regions = many(30_000)
     styles = ["national", "digits", None, "rfc3966", "e164", "international"] * 5_000
     rows = pa.table({"id": range(30_000), "text": texts, "region": regions, "style": styles})
@@ -71,7 +71,7 @@ def test_constants(connection):
 
 
 def test_article(connection):
-    """The statements of the article, and the rows that it shows."""
+    """The article's statements return the rows that it shows."""
     article = (ROOT / "Sources/PhoneNumbers/PhoneNumbers.docc/DuckDB.md").read_text(encoding="utf-8")
     (block,) = re.findall(r"^```sql\n(.*?)^-- (.*?)\n```$", article, re.MULTILINE | re.DOTALL)
     *statements, query, _ = (statement.strip() for statement in block[0].split(";"))
@@ -105,7 +105,7 @@ def test_long_texts(connection):
 
 
 def test_threads(connection):
-    """Cursors of one database call the functions at once."""
+    """Cursors of one database call the functions at the same time."""
     found = []
 
     def run():

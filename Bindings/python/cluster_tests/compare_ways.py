@@ -1,4 +1,4 @@
-"""A job that compares the functions of the jar with those of Python's workers: compare_ways.py ROWS TABLE.
+"""A job that compares the functions of the jar with those of the Python workers: compare_ways.py ROWS TABLE.
 
 ROWS is a pickled list of texts, regions, styles and languages, and TABLE a new folder.
 """
@@ -11,7 +11,7 @@ from pyspark.sql import SparkSession
 from pyspark.sql.functions import col, lit
 
 NAMES = ["text", "region", "style", "language", "bytes", "region_bytes"]
-# Arguments that are no names of columns are values for all rows.
+# Arguments that are not column names are values for all rows.
 TEXTS = [("text", "region"), ("bytes", "region_bytes"), ("text", "KR"), ("text", None), ("text", " us "), ("text", "?")]
 CALLS = [
     (name, arguments)
@@ -26,7 +26,7 @@ CALLS = [
     ("phone_carrier", ("text", "region", None)),
 ]
 ERRORS = [
-    ("SELECT phone_e164(1, 'KR')", "phone_e164 needs texts, and 1 has the type INT"),
+    ("SELECT phone_e164(1, 'KR')", "phone_e164 takes strings, but 1 has the type INT"),
     ("SELECT phone_kind(text, 1.5D) FROM calls", "has the type DOUBLE"),
     ("SELECT phone_is_valid(array(text), 'KR') FROM calls", "has the type ARRAY<STRING>"),
     ("SELECT phone_format(text, 'KR', bytes) FROM calls", "calls.bytes has the type BINARY"),
@@ -40,7 +40,7 @@ ERRORS = [
 
 
 def read_table(session, rows, folder):
-    """A file, so that the texts are in the memory of Parquet's reader."""
+    """Reads the table from a file, so that the texts are in the memory of the Parquet reader."""
     names = NAMES[:4]
     table = session.createDataFrame(rows, ", ".join(f"{name} binary" for name in names))
     texts = [f"CAST({name} AS STRING) AS {name}" for name in names]
@@ -69,7 +69,7 @@ def compare_columns(table):
 
 
 def compare_sql(session, table):
-    """SQL has the same functions; phone_find still is one of Python."""
+    """The SQL functions have the same results. phone_find still runs in Python."""
     phone.register(session)
     table.createOrReplaceTempView("calls")
     calls = "phone_check(text, region), phone_format(text, region, 'national')"

@@ -1,4 +1,4 @@
-"""A cluster of Spark in standalone mode: processes of a master and of two workers with a core each."""
+"""A Spark cluster in standalone mode: a master process and two worker processes with one core each."""
 
 import os
 import pathlib
@@ -14,7 +14,7 @@ import pytest
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 SPARK = pathlib.Path(pyspark.__file__).parent
 JAR = ROOT / ".build-jar/phonecore-spark.jar"
-# The two ways in which executors run the functions: in workers of Python, or themselves with the jar.
+# The two ways in which executors run the functions: in Python workers, or in the JVM with the jar.
 WAYS = {"python": {}, "jar": {"spark.jars": str(JAR)}}
 SETTINGS = {
     "spark.ui.enabled": "false",
@@ -25,8 +25,8 @@ SETTINGS = {
 
 
 def environment(python=sys.executable):
-    """Spark's variables: workers run `python`."""
-    # Another installation, or its settings, must not take part.
+    """Returns environment variables with which Spark's workers run `python`."""
+    # The settings of another installation must not have an effect.
     own = {name: value for name, value in os.environ.items() if not name.startswith(("SPARK_", "PYSPARK_", "PYTHONPATH"))}
     return own | {"PYSPARK_PYTHON": str(python), "PYSPARK_DRIVER_PYTHON": sys.executable, "SPARK_LOCAL_IP": "127.0.0.1"}
 
@@ -49,7 +49,7 @@ class Cluster:
         self.workers = [self.add_worker(index) for index in range(2)]
 
     def start(self, name, part, *arguments):
-        """Starts a process in a group of its own, which its executors belong to; returns its log."""
+        """Starts a process in a new process group, which includes its executors; returns its log."""
         log = self.folder / f"{name}.log"
         command = [SPARK / "bin/spark-class", f"org.apache.spark.deploy.{part}", *arguments]
         with open(log, "wb") as output:
@@ -84,7 +84,7 @@ class Cluster:
 
 
 def kill(process):
-    """Kills a process with all its executors, as the loss of a machine would."""
+    """Kills a process and all its executors, which simulates the loss of a machine."""
     try:
         os.killpg(process.pid, signal.SIGKILL)
     except ProcessLookupError:
@@ -94,7 +94,7 @@ def kill(process):
 
 @pytest.fixture(scope="session")
 def make_cluster(tmp_path_factory):
-    """Starts clusters, which end with the tests."""
+    """Starts clusters, which are stopped after the tests."""
     clusters = []
 
     def make():

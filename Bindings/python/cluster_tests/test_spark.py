@@ -1,4 +1,4 @@
-"""The functions of Spark, and the example job, on a cluster of a master and two workers."""
+"""Tests of the Spark functions and the example job on a cluster with a master and two workers."""
 
 import pathlib
 import random
@@ -21,7 +21,7 @@ JOB = ROOT / "Examples/Spark/clean_table.py"
 
 
 def write_table(folder, files, rows):
-    """A table that is partitioned by days, a file for each; returns its texts."""
+    """Writes a table that is partitioned by day, with one file for each; returns its texts."""
     draw = random.Random(82)
     texts = []
     for file in range(files):
@@ -39,7 +39,7 @@ def write_table(folder, files, rows):
 
 
 def expected_rows(texts):
-    """What one machine finds: rows by identifier, and the counts."""
+    """Returns the results of one machine: rows by identifier, and the counts."""
     checked = pa.array(columns.check(pa.array(texts), region="KR")).to_pylist()
     rows, counts = {}, {}
     for index, row in enumerate(checked):
@@ -61,17 +61,17 @@ def found_rows(folder):
 def finish(process):
     output, errors = process.communicate(timeout=240)
     assert process.returncode == 0, errors[-4000:]
-    # Spark writes lines of its own too.
+    # The output also contains log lines of Spark.
     lines = [line.split("\t") for line in output.splitlines() if "\t" in line]
     return {name: int(count) for name, count in lines}
 
 
-# Small parts, so that there is a middle.
+# Small parts, so that a job can be interrupted in the middle.
 SMALL_PARTS = {"spark.sql.files.maxPartitionBytes": "65536", "spark.sql.files.openCostInBytes": "65536"}
 
 
 def lose_worker(cluster, job, output):
-    """Kills a worker when a job has written some of its files."""
+    """Kills a worker after a job has written some of its files."""
     while job.poll() is None and len(list((output / "_temporary/0").glob("task_*"))) < 8:
         time.sleep(0.02)
     assert job.poll() is None, job.communicate()[1][-4000:]
@@ -79,7 +79,7 @@ def lose_worker(cluster, job, output):
 
 
 def test_job_and_lost_worker(make_cluster, tmp_path):
-    """The job has one machine's result, also if a worker is killed while it runs."""
+    """The job has the same result as one machine, even if a worker is killed while it runs."""
     cluster = make_cluster()
     texts = write_table(tmp_path / "table", files=40, rows=5_000)
     rows, counts = expected_rows(texts)
@@ -107,7 +107,7 @@ table.selectExpr("id", "phone", "checked.e164", "checked.e164 IS NULL AS rejecte
 
 @pytest.mark.parametrize("way", WAYS)
 def test_lost_worker(make_cluster, tmp_path, way):
-    """A job of the column functions has one machine's result too."""
+    """A job with the column functions has the same result as one machine, too."""
     cluster = make_cluster()
     rows, _ = expected_rows(write_table(tmp_path / "table", files=80, rows=5_000))
     program = tmp_path / "cleaned.py"
@@ -216,7 +216,7 @@ assert clean(1000).distinct().collect() == [("+821023456789",)]
 
 @pytest.mark.parametrize("way", WAYS)
 def test_cancelled_job(cluster, tmp_path, way):
-    """A job that is cancelled while workers are inside of the functions ends, and the workers take the next one."""
+    """A job that is cancelled while workers run the functions ends, and the workers run the next job."""
     program = tmp_path / "cancelled.py"
     program.write_text(CANCELLED)
     job = cluster.submit(program, settings=WAYS[way])
@@ -236,7 +236,7 @@ assert sorted(row.e164 for row in rows) == [f"+82102345678{digit}" for digit in 
 
 
 def test_jar_without_python(cluster, tmp_path):
-    """With the jar, workers need no Python."""
+    """With the jar, workers do not need Python."""
     program = tmp_path / "sql_alone.py"
     program.write_text(SQL_ALONE)
     job = cluster.submit(program, settings=WAYS["jar"], python="/no/python")
@@ -245,7 +245,7 @@ def test_jar_without_python(cluster, tmp_path):
 
 
 def test_jar_of_another_platform(cluster, tmp_path):
-    """A task says what is wrong, and executors live on."""
+    """The task fails with an error message, and executors keep running."""
     jar = tmp_path / "other.jar"
     with zipfile.ZipFile(JAR) as ours, zipfile.ZipFile(jar, "w") as other:
         for name in ours.namelist():
@@ -279,7 +279,7 @@ print(session.range(4).mapInArrow(where, "path string").distinct().collect())
 
 @pytest.fixture(scope="module")
 def archive(tmp_path_factory):
-    """A fresh environment with the wheel, packed."""
+    """Packs a new environment with the wheel."""
     folder = tmp_path_factory.mktemp("environment")
     wheel = next((ROOT / ".build-wheel").glob("*.whl"))
     venv.create(folder / "environment", with_pip=True)
@@ -293,7 +293,7 @@ def archive(tmp_path_factory):
 
 @pytest.mark.parametrize("way", ["archives", "artifact"])
 def test_shipping(cluster, tmp_path, archive, way):
-    """The environment reaches workers, and they use it."""
+    """Workers receive the environment and use it."""
     program = tmp_path / "shipped.py"
     if way == "archives":
         program.write_text(SHIPPED.format(addition=""))

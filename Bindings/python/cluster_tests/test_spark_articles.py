@@ -1,4 +1,4 @@
-"""The blocks of the articles on Spark and on pipes, in sessions of one machine. The command has to be in PATH."""
+"""Runs the code blocks of the articles on Spark and pipes, in local sessions. The command must be in PATH."""
 
 import os
 import sys
@@ -18,7 +18,7 @@ def session(request):
     session = SparkSession.builder.master("local[2]").config(map=SETTINGS | WAYS[request.param]).getOrCreate()
     yield session
     session.stop()
-    # Java has the jar from its start on: the next session needs another one.
+    # The JVM loads the jar when it starts: the next session needs another JVM.
     SparkContext._gateway.shutdown()
     SparkContext._gateway = SparkContext._jvm = None
 

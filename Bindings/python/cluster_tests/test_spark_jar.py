@@ -1,4 +1,4 @@
-"""The functions of the jar against those of Python's workers, on damaged texts. Java checks each call of JNI."""
+"""Compares the functions of the jar with those of the Python workers on damaged texts. Java checks all JNI calls."""
 
 import pathlib
 import pickle
@@ -7,7 +7,7 @@ import random
 import pytest
 from conftest import WAYS, submit
 
-# Short texts are copied to the core and long ones are borrowed: these have lengths on both sides of the limit.
+# Short texts are copied to the core and long ones are borrowed: these lengths are on both sides of the limit.
 PADDINGS = [0, 1, 499, 500, 501, 512, 513, 100_000]
 TEXTS = [
     None, b"", b" ", b"\t\n", b"+", b"0", b"010-2345-6789", b"+82 10 2345 6789", b"(650) 253-0000", b"911", b"112",
@@ -26,7 +26,7 @@ LANGUAGES = [None, b"", b"en", b"ko", b"zh-Hant", b"zh_TW", b"de-AT", b"xx", b"e
 
 
 def drawn_texts(draw):
-    """Texts that are damaged at random."""
+    """Returns randomly damaged texts."""
     sound = [text for text in TEXTS if text]
     for _ in range(2000):
         text = bytearray(draw.choice(sound)[:200])
@@ -47,7 +47,7 @@ def rows():
             yield text, region, b"national", b"en"
 
 
-# How Spark runs the functions.
+# The ways in which Spark evaluates the functions.
 EVALUATIONS = {
     "generated code": {},
     "memory outside of the heap": {

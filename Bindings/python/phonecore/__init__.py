@@ -1,6 +1,6 @@
 """Parse, validate and format phone numbers.
 
-The functions here take single numbers, those of `phonecore.columns` Arrow columns.
+The functions of this module work on single numbers, the functions of `phonecore.columns` on Arrow columns.
 
 >>> import phonecore
 >>> phonecore.parse("010-2345-6789", region="KR").e164

@@ -1,7 +1,7 @@
-"""The SQL functions of DuckDB and Spark, over Arrow arrays.
+"""The SQL functions for DuckDB and Spark, which work on Arrow arrays.
 
-Each takes arrays of texts and of regions, and returns an array. The engines have no dictionaries and no unsigned
-integers in common, so that names are texts and offsets have 64 bits with a sign.
+Each function takes an array of texts and an array of regions, and returns an array. DuckDB and Spark have no
+dictionaries or unsigned integers in common, so names are strings and offsets are signed 64-bit integers.
 """
 
 from collections.abc import Callable
@@ -32,14 +32,14 @@ FOUND = [
 
 @dataclass(frozen=True)
 class Function:
-    """A function of a number of text columns, and the type of its result."""
+    """A SQL function: the number of its text arguments, the type of its result, and its implementation."""
 
     arguments: int
     type: pa.DataType
     run: Callable[..., pa.Array]
 
 
-# Spark reads the types of these functions, and sends them to its workers by name.
+# Spark reads the annotations of these functions, and sends the functions to its workers by name.
 
 
 def _check(texts: pa.Array, regions: pa.Array) -> pa.StructArray:
@@ -69,7 +69,7 @@ def phone_region(texts: pa.Array, regions: pa.Array) -> pa.Array:
 
 
 def _by_value(values: pa.Array, run: Callable[[Any], pa.Array]) -> pa.Array:
-    """For each row the result of its value; columns are computed once for each distinct value."""
+    """Returns for each row the result for its value; `run` is called once for each distinct value."""
     if isinstance(values, pa.ChunkedArray):
         values = values.combine_chunks()
     distinct = values.unique().to_pylist()
@@ -97,7 +97,7 @@ def phone_find(texts: pa.Array, regions: pa.Array) -> pa.Array:
     found = pa.array(columns.find(texts, regions=regions))
     fields = [found.values.field(name).cast(type) for name, type in FOUND]
     matches = pa.StructArray.from_arrays(fields, fields=list(pa.struct(FOUND)))
-    # A batch of SQL has fewer matches than such an offset can count; the cast fails otherwise.
+    # The matches of a SQL batch fit 32-bit offsets; otherwise the cast fails.
     return pa.ListArray.from_arrays(found.offsets.cast(pa.int32()), matches, mask=found.is_null())
 
 

@@ -1,9 +1,9 @@
 """Columns of phone numbers, in Arrow's memory layout.
 
-A column is any object with `__arrow_c_array__` or `__arrow_c_stream__`: arrays of pyarrow, polars, pandas and nanoarrow
-with texts (string, large_string, string_view), binary values, or a dictionary of these. Its memory is read in place.
-The results are an `Array`, which the same libraries import without copying: `pyarrow.array(result)`,
-`polars.Series(result)`. Null rows stay null.
+A column is any object with `__arrow_c_array__` or `__arrow_c_stream__`, such as an array of pyarrow, polars, pandas or
+nanoarrow. Its values are texts (string, large_string, string_view), binary values, or a dictionary of these. The
+functions read its memory in place. They return an `Array`, which the same libraries import without copying:
+`pyarrow.array(result)`, `polars.Series(result)`. Null rows stay null.
 """
 
 import os
@@ -34,7 +34,7 @@ __all__ = [
 Column: TypeAlias = Any
 
 _CHECK, _FORMAT, _VALID, _NAME, _FIND, _SHORT = range(6)
-# Threads with fewer rows would cost more than they save.
+# A thread with fewer rows costs more than it saves.
 _ROWS_PER_THREAD = 8192
 
 
@@ -49,11 +49,12 @@ def check(
     """Validates a column.
 
     Returns a struct column with the fields `e164` (null below `level`), `level`, `kind`, `region`, `reason` (why no
-    level, or only the lenient level, accepts the text) and `offset` (the first wrong byte of its UTF-8; null without
-    a reason). `level`, `kind`, `region` and `reason` are dictionaries of names.
+    level, or only the lenient level, accepts the text) and `offset` (the index of the first wrong UTF-8 byte; null
+    without a reason). `level`, `kind`, `region` and `reason` are dictionaries of names.
 
-    `regions` is a column with the region of each row; `region` counts where it is null or blank. In a region that is
-    not known, only numbers with a plus are parsed. `threads` may use several processors, None all of them.
+    `regions` is a column with the region of each row; `region` applies to rows where it is null or blank. If the
+    region is unknown, only numbers with a plus are parsed. `threads` is the maximum number of threads; None means one
+    for each processor.
     """
     return _run(_CHECK, column, region, regions, level, "e164", threads)
 
@@ -66,7 +67,7 @@ def e164(
     level: Level = "standard",
     threads: int | None = 1,
 ) -> Array:
-    """The E.164 forms of a column's numbers; null for a text without one, and for one below `level`."""
+    """Returns the E.164 forms of a column's numbers; null for a text below `level` or a number without this form."""
     return _run(_FORMAT, column, region, regions, level, "e164", threads)
 
 
@@ -79,7 +80,7 @@ def format(
     level: Level = "standard",
     threads: int | None = 1,
 ) -> Array:
-    """The numbers of a column in a style; null for a text below `level`."""
+    """Returns the numbers of a column in a style; null for a text below `level`."""
     return _run(_FORMAT, column, region, regions, level, style, threads)
 
 
@@ -91,7 +92,7 @@ def is_valid(
     level: Level = "standard",
     threads: int | None = 1,
 ) -> Array:
-    """Whether the texts of a column are numbers of the level."""
+    """Returns whether each text of a column is a number that reaches the level."""
     return _run(_VALID, column, region, regions, level, "e164", threads)
 
 
@@ -103,7 +104,7 @@ def place(
     regions: Column = None,
     threads: int | None = 1,
 ) -> Array:
-    """The places of a column's numbers, as `PhoneNumber.place` has them; null for a text without a valid number."""
+    """Returns the places of a column's numbers, as `PhoneNumber.place` does; null for a text without a valid number."""
     return _run(_NAME, column, region, regions, "standard", "e164", threads, _PLACE, language)
 
 
@@ -115,7 +116,7 @@ def carrier(
     regions: Column = None,
     threads: int | None = 1,
 ) -> Array:
-    """The carriers to which mobile and pager numbers were allocated; null for other texts."""
+    """Returns the carriers to which mobile and pager numbers were allocated; null for other texts."""
     return _run(_NAME, column, region, regions, "standard", "e164", threads, _CARRIER, language)
 
 
@@ -127,7 +128,7 @@ def safe_carrier(
     regions: Column = None,
     threads: int | None = 1,
 ) -> Array:
-    """The same, and null in regions in which subscribers keep their numbers when they change networks."""
+    """Returns the carriers as `carrier` does; null also in regions with number portability."""
     return _run(_NAME, column, region, regions, "standard", "e164", threads, _SAFE_CARRIER, language)
 
 
@@ -138,7 +139,7 @@ def time_zones(
     regions: Column = None,
     threads: int | None = 1,
 ) -> Array:
-    """The time zones of a column's numbers, separated by spaces; null for a text without a valid number."""
+    """Returns the time zones of a column's numbers, separated by spaces; null for a text without a valid number."""
     return _run(_NAME, column, region, regions, "standard", "e164", threads, _TIME_ZONES)
 
 
@@ -152,9 +153,10 @@ def find(
 ) -> Array:
     """Finds the numbers in a column of running texts, as `phonecore.find` does.
 
-    Returns a list column of structs with the fields `e164`, `extension` (both null if there is none), `start` and `end`
-    (characters of the text) and `evidence`, a dictionary. `region` is one region or several. `regions` is a column whose
-    cells have one or several, separated by blanks or commas; `region` counts where it is null or blank.
+    Returns a list column of structs with the fields `e164` and `extension` (each null if the number lacks it), `start`
+    and `end` (indices of characters in the text) and `evidence`, a dictionary. `region` is one region or several.
+    `regions` is a column whose cells contain one region or several, separated by blanks or commas; `region` applies to
+    rows where the cell is null or blank.
     """
     searched = _region_codes(() if region is None else region)
     return _run(
@@ -169,17 +171,17 @@ def short_number(
     regions: Column = None,
     threads: int | None = 1,
 ) -> Array:
-    """What a column of short numbers such as 911 is in the regions in which they are dialed.
+    """Classifies a column of short numbers such as 911 in the regions in which they are dialed.
 
-    Returns a struct column with the fields of `phonecore.ShortNumber`, of which `cost` is a dictionary. A row is null if
-    its text is, if it contains more than digits, blanks, hyphens, dots and brackets, and in a region without short
-    numbers.
+    Returns a struct column with the fields of `phonecore.ShortNumber`; `cost` is a dictionary. A row is null if its
+    text is null or contains characters other than digits, blanks, hyphens, dots and brackets, or if its region has no
+    short numbers.
     """
     return _run(_SHORT, column, region, regions, "standard", "e164", threads)
 
 
 def _column(column: Column, name: str) -> _core.Column:
-    # Series of pandas 2 have no capsule methods, but an array that converts itself to pyarrow's.
+    # A Series of pandas 2 lacks the capsule methods, but its array converts itself to a pyarrow array.
     if not hasattr(column, "__arrow_c_array__") and not hasattr(column, "__arrow_c_stream__"):
         convert = getattr(getattr(column, "array", None), "__arrow_array__", None)
         if convert is not None:
@@ -216,7 +218,7 @@ def _run(
 
 
 def _run_parts(task: _core.Task, parts: int) -> None:
-    """Runs the first part here, where signals are handled, and each other one on a thread."""
+    """Runs the first part on this thread, which handles signals, and each other part on a thread."""
     failures: list[BaseException] = []
 
     def run(part: int) -> None:
@@ -235,7 +237,7 @@ def _run_parts(task: _core.Task, parts: int) -> None:
             thread.join()
     except BaseException as failure:
         task.cancel()
-        # A part that was cancelled because of another one's failure hides it.
+        # If another part failed, its failure is the cause of this cancellation.
         if isinstance(failure, InterruptedError) and failures:
             raise failures[0] from None
         raise

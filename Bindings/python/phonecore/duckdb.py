@@ -6,17 +6,17 @@
 >>> connection.sql("SELECT phone_e164('010-2345-6789', 'KR')").fetchall()
 [('+821023456789',)]
 
-- `phone_e164(text, region)`: the E.164 form; NULL below the level standard
+- `phone_e164(text, region)`: the E.164 form; NULL below the standard level
 - `phone_check(text, region)`: STRUCT(e164, level, kind, region, reason, "offset"), as `phonecore.columns.check`
 - `phone_is_valid(text, region)`: BOOLEAN
-- `phone_kind(text, region)` and `phone_region(text, region)`: these fields of `phone_check`
-- `phone_format(text, region, style)`: the text in a style, e164, international, national, rfc3966 or digits
-- `phone_place(text, region, language)` and `phone_carrier(text, region, language)`: names as `phonecore.columns` has
-  them; the language is en, ko, zh-Hant and so on
+- `phone_kind(text, region)` and `phone_region(text, region)`: the fields `kind` and `region` of `phone_check`
+- `phone_format(text, region, style)`: the number in the style e164, international, national, rfc3966 or digits
+- `phone_place(text, region, language)` and `phone_carrier(text, region, language)`: the names that
+  `phonecore.columns.place` and `carrier` return; the language is an identifier such as en, ko or zh-Hant
 - `phone_find(text, regions)`: LIST of STRUCT(e164, extension, start, "end", evidence), the numbers in running text as
   `phonecore.find` returns them; the regions are separated by spaces or commas
 
-A NULL text has the result NULL. A NULL or blank region means that numbers need a plus.
+The result for a NULL text is NULL. With a NULL or blank region, only numbers with a plus are parsed.
 """
 
 from typing import Any
@@ -41,7 +41,7 @@ def _sql_type(type: pa.DataType) -> str:
 
 
 def register(connection: DuckDBPyConnection) -> None:
-    """Registers the functions on a connection. Raises `duckdb.NotImplementedException` if they are registered."""
+    """Registers the functions on a connection. Raises `duckdb.NotImplementedException` if they already are."""
     for function in FUNCTIONS:
         texts: list[Any] = ["VARCHAR"] * function.arguments
         connection.create_function(

@@ -5,7 +5,7 @@ from typing import Literal, NoReturn, TypeAlias, cast
 
 from phonecore import _core
 
-# The names are those of phone_core.h in lower case.
+# The names are the constants of phone_core.h in lower case.
 Level: TypeAlias = Literal["none", "lenient", "standard", "strict"]
 Kind: TypeAlias = Literal[
     "none",
@@ -51,14 +51,14 @@ Reason: TypeAlias = Literal[
 Style: TypeAlias = Literal["e164", "international", "national", "rfc3966", "digits"]
 
 _LEVELS = _core.names("levels")
-# The kinds of names that the core finds for a number.
+# The kinds of names that _core.name_of returns for a number.
 _PLACE, _COUNTRY, _CARRIER, _SAFE_CARRIER, _TIME_ZONES = range(5)
 
 
 class PhoneNumberError(ValueError):
-    """A text that is not a phone number, or not one of the required level.
+    """The error for a text that is not a phone number, or not a number of the required level.
 
-    `reason` says why. `offset` is the index of the first wrong character.
+    `reason` is the reason for the rejection, and `offset` the index of the first wrong character.
     """
 
     def __init__(self, text: str, reason: Reason, offset: int) -> None:
@@ -88,12 +88,12 @@ class PhoneNumber:
         return number
 
     def format(self, style: Style = "international") -> str:
-        """The text of the number; empty in the style e164 for a number that only a domestic caller can dial."""
+        """Returns the number in a style; an empty string if `style` is e164 and only domestic callers can dial it."""
         return _core.format(self._bytes, style)
 
     @property
     def e164(self) -> str | None:
-        """`+821023456789`; None for a number that only a domestic caller can dial, such as 112."""
+        """The E.164 form, such as `+821023456789`; None for a number that only a domestic caller can dial, like 112."""
         return self.format("e164") or None
 
     @property
@@ -114,10 +114,7 @@ class PhoneNumber:
 
     @property
     def national_significant_number(self) -> str:
-        """The digits after the calling code.
-
-        For a number that can be called only from its own country, the digits that are dialed.
-        """
+        """The digits after the calling code, or the dialed digits of a number that only a domestic caller can dial."""
         return _core.fields(self._bytes)[1]
 
     @property
@@ -140,32 +137,32 @@ class PhoneNumber:
 
     @property
     def region(self) -> str | None:
-        """Two letters, or 001 for a calling code without a country; None for a number without a region."""
+        """The two letters of the region, or 001 for a calling code without a country; None if there is no region."""
         return _core.classify(self._bytes)[3]
 
     def place(self, language: str = "en") -> str | None:
-        """The place of a landline, such as Munich, or else the name of the country; None for an invalid number.
+        """Returns the place of a landline, such as Munich, or else the name of the country; None for an invalid number.
 
-        `language` is an identifier such as de, pt-BR or zh-Hant. Places without a name in it have their English one,
-        except in Chinese, Japanese and Korean.
+        `language` is an identifier such as de, pt-BR or zh-Hant. If the place has no name in the language, the English
+        name is returned, except for Chinese, Japanese and Korean.
         """
         return _core.name_of(self._bytes, _PLACE, language)
 
     def country_name(self, language: str = "en") -> str | None:
-        """The name of the number's country; None if the number is not valid in one region alone."""
+        """Returns the name of the number's country; None unless the number is valid in exactly one region."""
         return _core.name_of(self._bytes, _COUNTRY, language)
 
     def carrier(self, language: str = "en") -> str | None:
-        """The carrier to which a mobile or pager number was allocated; the subscriber may have changed it since."""
+        """Returns the carrier to which a mobile or pager number was allocated; the current one may differ."""
         return _core.name_of(self._bytes, _CARRIER, language)
 
     def safe_carrier(self, language: str = "en") -> str | None:
-        """The same, and None in regions in which subscribers keep their numbers when they change networks."""
+        """Returns the carrier as `carrier` does; None also in regions with number portability."""
         return _core.name_of(self._bytes, _SAFE_CARRIER, language)
 
     @property
     def time_zones(self) -> list[str]:
-        """The time zones to which the number may belong; Etc/Unknown alone if none is known."""
+        """The time zones to which the number may belong; only Etc/Unknown if they are unknown."""
         return (_core.name_of(self._bytes, _TIME_ZONES, "") or "").split(" ")
 
     def __eq__(self, other: object) -> bool:
@@ -189,7 +186,7 @@ class PhoneNumber:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What a text is. At the level none, `number` is None and `reason` says why."""
+    """The result of `check`. At the level none, `number` is None and `reason` is the reason for the rejection."""
 
     number: PhoneNumber | None
     level: Level
@@ -197,7 +194,7 @@ class Verdict:
     region: str | None
     reason: Reason | None
     offset: int
-    """The index of the first character of the number, or with a reason, of the first wrong one."""
+    """The index of the number's first character or, if there is a reason, of the first wrong character."""
 
 
 def _reaches(level: str, required: Level) -> bool:
@@ -207,7 +204,7 @@ def _reaches(level: str, required: Level) -> bool:
 
 
 def check(text: str, region: str | None = None) -> Verdict:
-    """Validates a text as a caller in `region` dials it. Without a region, a number needs a plus."""
+    """Validates a text as dialed by a caller in `region`. Without a region, a number needs a plus."""
     number, level, kind, found, reason, offset = _core.check(text, region)
     return Verdict(
         number=None if level == "none" else PhoneNumber._of(number),
@@ -220,7 +217,7 @@ def check(text: str, region: str | None = None) -> Verdict:
 
 
 def parse(text: str, region: str | None = None, level: Level = "standard") -> PhoneNumber:
-    """Parses the number of a text as a caller in `region` dials it.
+    """Parses a text as dialed by a caller in `region`.
 
     Raises `PhoneNumberError` if the text is not a number of the level.
     """
@@ -231,10 +228,10 @@ def parse(text: str, region: str | None = None, level: Level = "standard") -> Ph
 
 
 def is_valid(text: str, region: str | None = None, level: Level = "standard") -> bool:
-    """Whether a text is a number of the level."""
+    """Returns whether a text is a number of the level."""
     return _reaches(_core.check(text, region)[1], level)
 
 
 def format(text: str, style: Style = "international", region: str | None = None, level: Level = "standard") -> str:
-    """Parses and formats the number of a text. Raises `PhoneNumberError` as `parse` does."""
+    """Parses a text and formats its number. Raises `PhoneNumberError` as `parse` does."""
     return parse(text, region, level).format(style)

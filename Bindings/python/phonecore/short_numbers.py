@@ -10,28 +10,28 @@ Cost: TypeAlias = Literal["unknown", "toll_free", "standard_rate", "premium_rate
 
 @dataclass(frozen=True, slots=True)
 class ShortNumber:
-    """What is known of the digits of a short number."""
+    """The facts about a short number."""
 
     cost: Cost
     is_possible: bool
-    """Whether short numbers may have so many digits."""
+    """Whether short numbers can have this number of digits."""
     is_valid: bool
     is_carrier_specific: bool
-    """Whether the carrier decides who answers."""
+    """Whether the service that the number reaches depends on the carrier."""
     is_sms_service: bool
-    """Whether the number is only used for messages. Known only in a region, as are the next two."""
+    """Whether the number is only used for messages. Like the next two facts, it is known only for a region."""
     is_emergency: bool
     """Whether the digits are exactly an emergency number."""
     reaches_emergency: bool
-    """Whether a call reaches an emergency service: in most regions, also if further digits follow its number."""
+    """Whether a call reaches an emergency service: in most regions, also if more digits follow an emergency number."""
 
 
 def short_number(text: str, region: str | None = None, *, calling_code: int | None = None) -> ShortNumber | None:
-    """What a text such as 9-1-1 is if it is dialed in a region, or in any region of a calling code.
+    """Classifies a text such as 9-1-1 as dialed in a region, or in any region of a calling code.
 
-    None for a text that contains more than digits of any script, blanks, hyphens, dots and brackets, for a region
-    without short numbers and an unknown calling code. In the regions of a calling code a number is valid if it is in
-    one of them; its cost is the highest, where unknown is higher than the standard rate.
+    Returns None if the text contains characters other than digits of any script, blanks, hyphens, dots and brackets, if
+    the region has no short numbers, or if the calling code is unknown. With a calling code, a number is valid if it is
+    valid in one of its regions. Its cost is the highest in any of them, where unknown is higher than the standard rate.
     """
     if (region is None) == (calling_code is None):
         raise TypeError("short_number needs either a region or a calling code")
@@ -40,10 +40,10 @@ def short_number(text: str, region: str | None = None, *, calling_code: int | No
 
 
 def short_number_regions() -> list[str]:
-    """The regions that have short numbers, in alphabetical order."""
+    """Returns the regions that have short numbers, in alphabetical order."""
     return _core.short_regions()
 
 
 def example_short_number(region: str, cost: Cost = "unknown") -> str | None:
-    """An example of a region's short numbers with a cost, where unknown means any; None without one."""
+    """Returns an example of a region's short numbers of a cost, where unknown means any cost; None if there is none."""
     return _core.short_example(region, cost)

@@ -5,12 +5,11 @@
 >>> phone.register(session)
 >>> session.sql("SELECT phone_e164(phone, 'KR') FROM customers")
 
-The functions are those of `phonecore.duckdb`. In SQL, and in `phone_check`, a NULL or blank region means that numbers
-need a plus.
+The functions are those of `phonecore.duckdb`. With a NULL or blank region, only numbers with a plus are parsed.
 
-A session that began with the jar of `make jar` (`--jars`, or `spark.jars`) calls the C core in its executors, but for
-`phone_find`. All others run the functions in Python on Arrow batches, so that each worker's Python needs this package
-and pyarrow. The results are the same.
+A session that was started with the jar of `make jar` (`--jars` or `spark.jars`) calls the C core in its executors,
+except in `phone_find`. Other sessions run the functions in Python on Arrow batches, so the Python of each worker needs
+this package and pyarrow. The results are the same.
 """
 
 from typing import Any, TypeAlias
@@ -37,9 +36,9 @@ __all__ = [
     "register",
 ]
 
-# The texts: a column or its name.
+# The column of texts, or its name.
 Texts: TypeAlias = Any
-# A region or a style: one for all rows, or a column.
+# A region, style or language: one value for all rows, or a column.
 Constant: TypeAlias = Any
 
 _TYPES = {pa.string(): StringType(), pa.bool_(): BooleanType(), pa.int64(): LongType()}
@@ -63,15 +62,15 @@ _IN_PYTHON_ALONE = {"phone_find"}
 
 
 def _jar() -> Any:
-    """The functions of the jar, or None where workers of Python run them: the one place that decides.
+    """Returns the functions of the jar, or None if Python workers run the functions.
 
-    A session of Spark Connect has no Java of its own, and never the jar.
+    A Spark Connect session has no JVM, and therefore never uses the jar.
     """
     context = SparkContext._active_spark_context
     if context is None or context._jvm is None:
         return None
     found = context._jvm.phonecore.spark.PhoneFunctions
-    # A name without a class is that of a package.
+    # py4j returns a package for a name that is not a class.
     return found if isinstance(found, JavaClass) else None
 
 
@@ -84,49 +83,49 @@ def _call(name: str, texts: Texts, *constants: Constant) -> Column:
 
 
 def phone_e164(texts: Texts, region: Constant) -> Column:
-    """The E.164 form; null below the level standard."""
+    """Returns the E.164 form; null below the standard level."""
     return _call("phone_e164", texts, region)
 
 
 def phone_check(texts: Texts, region: Constant) -> Column:
-    """A struct of e164, level, kind, region, reason and offset, as `phonecore.columns.check`."""
+    """Returns a struct of e164, level, kind, region, reason and offset, as `phonecore.columns.check` does."""
     return _call("phone_check", texts, region)
 
 
 def phone_is_valid(texts: Texts, region: Constant) -> Column:
-    """Whether a text is a number of the level standard."""
+    """Returns whether a text is a number of the standard level."""
     return _call("phone_is_valid", texts, region)
 
 
 def phone_kind(texts: Texts, region: Constant) -> Column:
-    """The field `kind` of `phone_check`."""
+    """Returns the field `kind` of `phone_check`."""
     return _call("phone_kind", texts, region)
 
 
 def phone_region(texts: Texts, region: Constant) -> Column:
-    """The field `region` of `phone_check`."""
+    """Returns the field `region` of `phone_check`."""
     return _call("phone_region", texts, region)
 
 
 def phone_format(texts: Texts, region: Constant, style: Constant) -> Column:
-    """The text in a style: e164, international, national, rfc3966 or digits."""
+    """Returns the number in a style: e164, international, national, rfc3966 or digits."""
     return _call("phone_format", texts, region, style)
 
 
 def phone_place(texts: Texts, region: Constant, language: Constant) -> Column:
-    """The place of a landline, or else the name of the country, in a language such as en, ko or zh-Hant."""
+    """Returns the place of a landline, or else the name of the country, in a language such as en, ko or zh-Hant."""
     return _call("phone_place", texts, region, language)
 
 
 def phone_carrier(texts: Texts, region: Constant, language: Constant) -> Column:
-    """The carrier to which a mobile or pager number was allocated."""
+    """Returns the carrier to which a mobile or pager number was allocated."""
     return _call("phone_carrier", texts, region, language)
 
 
 def phone_find(texts: Texts, regions: Constant) -> Column:
-    """The numbers in running text: an array of structs of e164, extension, start, end and evidence.
+    """Finds the numbers in running text: an array of structs of e164, extension, start, end and evidence.
 
-    `regions` are separated by spaces or commas.
+    `regions` is one region or several, separated by spaces or commas.
     """
     return _call("phone_find", texts, regions)
 

@@ -23,26 +23,26 @@ def _leniency_index(leniency: str) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """A number in a text. `text[match.start:match.end]` are its characters."""
+    """A number that was found in a text. Its characters are `text[match.start:match.end]`."""
 
     start: int
     end: int
     start_byte: int
-    """Where the number begins and ends in the text's UTF-8."""
+    """The offsets of the number in the UTF-8 bytes of the text."""
     end_byte: int
     number: PhoneNumber
     evidence: str
-    """What shows the number's region: `plus`, or the region in which it was read."""
+    """The evidence for the number's region: `plus`, or the region in which the number was parsed."""
 
 
 def find(text: str, regions: str | Sequence[str] = (), leniency: Leniency = "valid") -> list[Match]:
     """Finds the phone numbers in a text.
 
-    A number without a plus is read in each of `regions`, one or several, until it is a number; without regions only
-    numbers with a plus are found. `possible` numbers need the right count of digits, `valid` ones also begin as numbers
-    of their region do, and touch no letter. With `strict_grouping` no group of digits that the number's country writes
-    is broken, and with `exact_grouping` the digits are in exactly these groups, or all together. Takes linear time and
-    releases the interpreter's lock.
+    `regions` is one region or several. A number without a plus is parsed in each of them until one accepts it; without
+    regions, only numbers with a plus are found. A `possible` number has a possible number of digits. A `valid` one also
+    starts like a number of its region and does not touch a letter. With `strict_grouping`, no group of digits that the
+    number's country writes together is split; with `exact_grouping`, the digits are in exactly these groups, or not
+    grouped at all. The search takes linear time and releases the interpreter's lock.
     """
     matches = _core.find(text, _region_codes(regions), _leniency_index(leniency))
     return [

@@ -1,7 +1,7 @@
 #include "module.h"
 #include <stdlib.h>
 
-/* Array: a result with Arrow's PyCapsule methods. Consumers share its memory. */
+/* The Python class Array: a result with Arrow's PyCapsule methods. Consumers share its memory. */
 
 typedef struct array_object {
     PyObject_HEAD pc_result *result;
@@ -86,7 +86,7 @@ static PyObject *stream_capsule(PyObject *self) {
     return capsule;
 }
 
-/* A consumer may request another schema, which a producer may ignore. */
+/* A consumer may request another schema; the producer may ignore the request. */
 static bool read_request(PyObject *arguments, PyObject *keywords, const char *format) {
     static char *names[] = {"requested_schema", NULL};
     PyObject *requested = Py_None;
@@ -132,9 +132,9 @@ static PyObject *represent(PyObject *self) {
 static PyMethodDef methods[] = {
     {"__arrow_c_schema__", schema_capsule, METH_NOARGS, "__arrow_c_schema__()\n--\n\nThe type, as Arrow's capsule."},
     {"__arrow_c_array__", (PyCFunction)(void (*)(void))export_array, METH_VARARGS | METH_KEYWORDS,
-     "__arrow_c_array__(requested_schema=None)\n--\n\nType and data, as Arrow's capsules."},
+     "__arrow_c_array__(requested_schema=None)\n--\n\nReturns the type and the data as Arrow capsules."},
     {"__arrow_c_stream__", (PyCFunction)(void (*)(void))export_stream, METH_VARARGS | METH_KEYWORDS,
-     "__arrow_c_stream__(requested_schema=None)\n--\n\nA stream of one array, as Arrow's capsule."},
+     "__arrow_c_stream__(requested_schema=None)\n--\n\nReturns a stream of one array as an Arrow capsule."},
     {NULL, NULL, 0, NULL},
 };
 

@@ -1,5 +1,4 @@
-/* The structs of Apache Arrow's C data interface and C stream interface, whose layout is part of their specification.
- */
+/* The structs of Apache Arrow's C data interface and C stream interface. The specification defines their layout. */
 #ifndef PC_ARROW_H
 #define PC_ARROW_H
 

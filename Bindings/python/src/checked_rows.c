@@ -11,18 +11,18 @@ typedef union offsets {
     uint64_t wide[PC_BLOCK + 1];
 } offsets;
 
-/* A part of the rows. The texts of a part are one after the other; their offsets begin at 0. */
+/* A part of the rows. Its texts are contiguous, and their offsets begin at 0. */
 typedef struct checked_part {
     size_t rows;
     pc_bytes written;
-    /* Results of a block that are converted. */
+    /* The results of a block before conversion. */
     offsets ends;
     uint8_t levels[PC_BLOCK];
     char letters[2 * PC_BLOCK];
     uint8_t bits[4][PC_BLOCK / 8];
 } checked_part;
 
-/* The arrays of the result; NULL where the work does not need them. */
+/* The arrays of the result; NULL if the work does not need them. */
 typedef struct arrays {
     uint8_t *validity; /* of rows */
     uint8_t *levels;
@@ -80,7 +80,7 @@ static void destroy(void *work, const pc_job *job) {
 static void *create(const pc_job *job) {
     checked_rows *checked = calloc(1, sizeof *checked);
     if (checked == NULL) return NULL;
-    /* The texts of so many rows always fit in offsets of four bytes; names have any length. */
+    /* The formatted texts of this many rows always fit in four-byte offsets. Names can be of any length. */
     checked->has_wide_ends = job->request.work == PC_WORK_PLACE || job->rows > INT32_MAX / PHN_TEXT_MAX;
     checked->parts = calloc(job->part_count, sizeof *checked->parts);
     if (checked->parts == NULL || !allocate(checked, job)) {
@@ -120,7 +120,7 @@ static void put_regions(checked_rows *checked, const pc_job *job, const checked_
 
 /* ---- Texts ----------------------------------------------------------------------------------------------------- */
 
-/* Room for so many bytes of a block. */
+/* Reserves memory for `size` bytes of a block; false if memory runs out. */
 static bool reserve(checked_part *part, size_t size) {
     return pc_reserve(&part->written, size, part->rows * TEXT_GUESS);
 }
@@ -135,7 +135,7 @@ static phn_number number_of(const pc_job *job, const pc_block *block, size_t row
     return verdict.number;
 }
 
-/* Appends the name of a number to those of a block, which have `size` bytes; false if memory runs out. */
+/* Appends the name of a number to the names of a block, which take up `*size` bytes; false if memory runs out. */
 static bool put_name(size_t *size, const pc_job *job, checked_part *part, const phn_number *number) {
     const pc_request *request = &job->request;
     phn_places_text name = pc_name_of(pc_engine_core(job->engine), number, request->name, &request->language);
@@ -145,13 +145,13 @@ static bool put_name(size_t *size, const pc_job *job, checked_part *part, const 
     return true;
 }
 
-/* Appends a number in a style, for which there is room. */
+/* Appends a number in the requested style. The memory must have been reserved. */
 static void put_styled(size_t *size, const pc_job *job, checked_part *part, const phn_number *number) {
     *size += phn_format(part->written.bytes + part->written.used + *size, PHN_TEXT_MAX, pc_engine_core(job->engine),
                         number, job->request.style, PHN_SEPARATOR_STANDARD);
 }
 
-/* The texts of a block's rows one by one: those that the core does not have in columns. */
+/* Appends the texts of a block's rows one by one, for styles and names that the core does not return as columns. */
 static bool put_texts(const pc_job *job, checked_part *part, const pc_block *block, uint8_t *bits) {
     size_t size = 0;
     part->ends.wide[0] = 0;
@@ -185,7 +185,7 @@ static pc_status status_of(phn_status status) {
     }
 }
 
-/* Whether the core has no columns of these texts. */
+/* Whether the core does not return the requested texts as columns. */
 static bool is_by_rows(const checked_rows *checked, const pc_job *job) {
     phn_style style = job->request.style;
     if (job->request.work == PC_WORK_PLACE) return true;
@@ -271,7 +271,7 @@ static pc_status fill(void *work, const pc_job *job, const pc_block *block) {
 
 /* ---- The result ------------------------------------------------------------------------------------------------ */
 
-/* Moves the ends of a part's texts after those of the parts before it. */
+/* Adds the size of the previous parts' texts to the ends of a part's texts. */
 static void shift_ends(checked_rows *checked, size_t row, size_t end, size_t size) {
     for (; size > 0 && row < end; row++) {
         if (checked->has_wide_ends) {
@@ -282,7 +282,7 @@ static void shift_ends(checked_rows *checked, size_t row, size_t end, size_t siz
     }
 }
 
-/* The texts of all parts one after the other; NULL if memory runs out. */
+/* Joins the texts of all parts; NULL if memory runs out. */
 static const uint8_t *join_texts(checked_rows *checked, const pc_job *job) {
     size_t total = 0, size = 0;
     for (size_t index = 0; index < job->part_count; index++) total += checked->parts[index].written.used;

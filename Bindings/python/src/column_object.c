@@ -1,7 +1,8 @@
 #include "module.h"
 #include <stdlib.h>
 
-/* A column of an object with an Arrow PyCapsule method: Column(object, name). Its arrays are moved here, not copied. */
+/* The Python class Column(object, name): a column of an object with an Arrow PyCapsule method. It takes over the
+   arrays of the object without copying them. */
 
 typedef struct column_object {
     PyObject_HEAD pc_column column;
@@ -13,7 +14,7 @@ const pc_column *pc_column_of(PyObject *object) {
 
 /* ---- Import ---------------------------------------------------------------------------------------------------- */
 
-/* Reads the type of a column; -1 with a TypeError that names the column and its type. */
+/* Reads the type of a column. For an unsupported type, raises a TypeError that names both, and returns -1. */
 static int read_type(pc_column *column, const struct ArrowSchema *schema, const char *name) {
     column->type = pc_text_type_of(schema);
     if (column->type.layout != PC_LAYOUT_NONE) return 0;
@@ -41,7 +42,7 @@ static int append(pc_column *column, struct ArrowArray *array, const char *name)
     }
     /* Arrays without rows may have no buffers. */
     if (array->length == 0) return 0;
-    /* A dictionary has only indices of its own, and a null array has nothing. */
+    /* A dictionary-encoded array has only indices, and a null array has no buffers. */
     pc_layout layout = column->type.index_size != 0 ? PC_LAYOUT_NONE : column->type.layout;
     int64_t buffers = layout == PC_LAYOUT_NULLS ? 0 : layout == PC_LAYOUT_NONE ? 2 : 3;
     bool is_whole = array->length > 0 && array->offset >= 0 && array->n_buffers >= buffers &&
@@ -103,7 +104,7 @@ static int import_array(pc_column *column, PyObject *method, const char *name) {
     return result;
 }
 
-/* Imports an object by the first of its methods; -1 with an exception. */
+/* Imports an object with the first method that it has; -1 with an exception. */
 static int import(pc_column *column, PyObject *object, const char *name) {
     static const struct {
         const char *name;

@@ -3,7 +3,7 @@
 
 enum { DIGITS_MAX = 19 };
 
-/* Blanks, hyphens and brackets, Unicode's categories Zs, Pd, Ps and Pe, except for those of ASCII. */
+/* The non-ASCII blanks, hyphens and brackets: the Unicode categories Zs, Pd, Ps and Pe. */
 static const uint32_t separators[][2] = {
     {0x00A0, 0x00A0}, {0x058A, 0x058A}, {0x05BE, 0x05BE}, {0x0F3A, 0x0F3D}, {0x1400, 0x1400},  {0x1680, 0x1680},
     {0x169B, 0x169C}, {0x1806, 0x1806}, {0x2000, 0x200A}, {0x2010, 0x2015}, {0x201A, 0x201A},  {0x201E, 0x201E},
@@ -23,7 +23,7 @@ static bool is_separator(uint32_t scalar) {
     return false;
 }
 
-/* The bytes of the scalar at the beginning of a text, as its first byte announces them; 0 if they are missing. */
+/* The size of the scalar at the beginning of a text, according to its first byte; 0 if the text is shorter. */
 static size_t scalar_at(uint32_t *out, phn_text text) {
     uint8_t first = text.bytes[0];
     size_t size = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4;

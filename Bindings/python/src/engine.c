@@ -42,7 +42,7 @@ static const char *const costs[] = {"unknown", "toll_free", "standard_rate", "pr
 
 enum { NAMES = PC_EVIDENCES + 1, REGIONS_MAX = 26 * 26 + 1, PAIRS = 1 << 16 };
 
-/* The text of a region of the core: "01" is 001. */
+/* The name of a region: two letters, or "001" for the core's region "01". */
 typedef struct region_name {
     char text[4];
 } region_name;

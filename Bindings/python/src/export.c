@@ -3,8 +3,8 @@
 #include <stdlib.h>
 
 /*
- * Each exported struct holds what it needs by itself, so that a consumer can move a child out of its parent and release
- * them in any order, on any thread.
+ * Each exported struct holds a reference to everything that it needs, so a consumer can move a child out of its parent
+ * and release both in any order, on any thread.
  */
 
 /* ---- Schemas --------------------------------------------------------------------------------------------------- */

@@ -2,11 +2,11 @@
 #include "phone_find.h"
 #include "text_argument.h"
 
-/* The numbers in running text. */
+/* The search for numbers in running text. */
 
 enum { FOUND_AT_ONCE = 64, BYTES_AT_ONCE = 1 << 24 };
 
-/* A search in one text, and what has been counted of it. */
+/* A search in one text, and the characters that have been counted. */
 typedef struct text_search {
     const pc_module *state;
     const char *bytes;
@@ -17,20 +17,20 @@ typedef struct text_search {
     size_t characters; /* in these bytes */
 } text_search;
 
-/* The index of the character at a byte, no earlier than that of the last call. */
+/* Returns the index of the character at a byte. The byte must not precede the byte of the previous call. */
 static size_t character_of(text_search *finder, size_t offset) {
     finder->characters += pc_character_at(finder->bytes + finder->counted, offset - finder->counted);
     finder->counted = offset;
     return finder->characters;
 }
 
-/* What shows the region of a number: a plus, or one of the regions. */
+/* The evidence for the region of a number: a plus, or one of the searched regions. */
 static PyObject *evidence_of(const text_search *finder, const phn_found *found) {
     if (found->region == PHN_NO_REGION) return PyUnicode_FromString("plus");
     return pc_region_object(finder->search.regions + 2 * found->region);
 }
 
-/* start, end, start byte, end byte, number, evidence. */
+/* Returns the tuple (start, end, start byte, end byte, number, evidence). */
 static PyObject *match_object(text_search *finder, const phn_found *found) {
     Py_ssize_t start = (Py_ssize_t)character_of(finder, found->start);
     Py_ssize_t end = (Py_ssize_t)character_of(finder, found->end);
@@ -39,7 +39,7 @@ static PyObject *match_object(text_search *finder, const phn_found *found) {
                          evidence_of(finder, found));
 }
 
-/* The next numbers, without the interpreter's lock; at most so many bytes are searched before Ctrl-C is noticed. */
+/* Finds the next numbers without the interpreter's lock. Signals are handled at least every BYTES_AT_ONCE bytes. */
 static size_t find_some(phn_found *out, text_search *finder) {
     const phn_engine *engine = pc_engine_core(finder->state->engine);
     size_t rest = finder->length - finder->at;
@@ -112,7 +112,7 @@ static PyObject *find(PyObject *module, PyObject *arguments) {
 
 static PyMethodDef functions[] = {
     {"find", find, METH_VARARGS,
-     "find(text, regions, leniency)\n--\n\nstart, end, start byte, end byte, number, evidence of each match."},
+     "find(text, regions, leniency)\n--\n\nReturns (start, end, start byte, end byte, number, evidence) of matches."},
     {NULL, NULL, 0, NULL},
 };
 

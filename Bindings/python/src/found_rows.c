@@ -4,12 +4,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The numbers in running texts: for each row a list of structs. */
+/* The search for numbers in running texts: the result has a list of structs for each row. */
 
 enum { BLOCK_ROWS = 64, STEP_BLOCKS = 8, FOUND_AT_ONCE = 64, GUESS = 1 << 12 };
 
-/* The columns of the matches of a part, as bytes: those of texts have the ends of texts, which begin at 0, and bytes.
- */
+/* The columns of a part's matches. Each is stored as bytes; a column of texts consists of ends, which begin at 0, and
+   bytes. */
 typedef enum found_column {
     STARTS,    /* int64_t */
     ENDS,      /* int64_t */
@@ -133,7 +133,7 @@ static pc_status fill(void *work, const pc_job *job, const pc_block *block) {
 
 /* ---- The result ------------------------------------------------------------------------------------------------ */
 
-/* A column of all parts, one after the other; NULL if memory runs out. */
+/* Joins a column of all parts; NULL if memory runs out. */
 static uint8_t *join(const found_rows *found, const pc_job *job, found_column column) {
     size_t size = 0;
     for (size_t index = 0; index < job->part_count; index++) size += found->parts[index].columns[column].used;

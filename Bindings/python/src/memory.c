@@ -15,7 +15,7 @@ void *pc_allocate(size_t size) {
     if (size >= 2 * HUGE_PAGE && size <= SIZE_MAX - HUGE_PAGE) {
         size_t whole = (size + HUGE_PAGE - 1) / HUGE_PAGE * HUGE_PAGE;
         void *memory = aligned_alloc(HUGE_PAGE, whole);
-        /* Without huge pages the memory is as good as any other. */
+        /* If the system has no huge pages, the memory is still usable. */
         if (memory != NULL) (void)madvise(memory, whole, MADV_HUGEPAGE);
         return memory;
     }

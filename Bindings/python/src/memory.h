@@ -1,4 +1,4 @@
-/* Memory for columns, which free() frees. */
+/* Allocation of memory for columns; free() frees it. */
 #ifndef PC_MEMORY_H
 #define PC_MEMORY_H
 
@@ -7,22 +7,22 @@
 #include <stdint.h>
 
 /*
- * Like malloc. Large memory consists of huge pages where the system has them: a column is written once, from one end to
- * the other, so that most of its cost is that of new pages.
+ * Like malloc, but large blocks use huge pages if the system has them: a column is written once, from start to end, so
+ * page faults are most of its cost.
  */
 void *pc_allocate(size_t size);
 
-/* Moves `used` bytes to memory of another size. If memory runs out, returns NULL, and the old memory remains. */
+/* Moves `used` bytes to memory of another size. If memory runs out, returns NULL; the old memory remains valid. */
 void *pc_reallocate(void *memory, size_t used, size_t size);
 
-/* Bytes that are appended to. */
+/* A growing array of bytes. */
 typedef struct pc_bytes {
     uint8_t *bytes;
     size_t used;
     size_t capacity;
 } pc_bytes;
 
-/* Makes room for `size` more bytes, and at first for `guess` at least; false if memory runs out. */
+/* Reserves memory for `size` more bytes, the first time for at least `guess`; false if memory runs out. */
 bool pc_reserve(pc_bytes *out, size_t size, size_t guess);
 
 #endif

@@ -22,7 +22,7 @@ PyObject *pc_name_object(const pc_module *state, pc_names names, size_t index) {
 
 int pc_read_region(char out[2], const pc_module *state, PyObject *object) {
     Py_ssize_t length;
-    /* The code of no known region: numbers need a plus. */
+    /* "ZZ" is not the code of any region: numbers need a plus. */
     memcpy(out, "ZZ", 2);
     if (object == Py_None) return 0;
     if (!PyUnicode_Check(object)) {
@@ -39,7 +39,7 @@ int pc_read_region(char out[2], const pc_module *state, PyObject *object) {
     return -1;
 }
 
-/* A tuple of names, in the order of their numbers. */
+/* Returns a tuple of names in the order of their values. */
 static PyObject *names(PyObject *module, PyObject *argument) {
     static const char *const tables[] = {"levels", "kinds", "reasons", "styles", "costs", "regions"};
     const pc_module *state = pc_module_of(module);
@@ -94,13 +94,14 @@ static int clear(PyObject *module) {
 static void destroy(void *module) {
     pc_module *state = pc_module_of(module);
     clear(module);
-    /* Arrays that were exported hold the engine too. */
+    /* Exported arrays also hold references to the engine. */
     pc_engine_release(state->engine);
     state->engine = NULL;
 }
 
 static PyMethodDef functions[] = {
-    {"names", names, METH_O, "names(table)\n--\n\nThe names of levels, kinds, reasons, styles, costs or regions."},
+    {"names", names, METH_O,
+     "names(table)\n--\n\nReturns the names of levels, kinds, reasons, styles, costs or regions."},
     {NULL, NULL, 0, NULL},
 };
 

@@ -1,4 +1,4 @@
-/* The extension module: what its types and functions share. */
+/* The extension module, and the functions that its types share. */
 #ifndef PC_MODULE_H
 #define PC_MODULE_H
 
@@ -14,7 +14,7 @@ typedef struct pc_module {
     PyTypeObject *array_type;
 } pc_module;
 
-/* Each adds a type, or functions, to the module; -1 with an exception. */
+/* These functions add types and functions to the module; -1 with an exception. */
 int pc_add_column_type(PyObject *module);
 int pc_add_task_type(PyObject *module);
 int pc_add_array_type(PyObject *module);
@@ -30,28 +30,28 @@ static inline pc_module *pc_module_of(PyObject *module) {
 /* The column of an object of the type Column. */
 const pc_column *pc_column_of(PyObject *object);
 
-/* A new object of the type Array, which takes over the result; releases the result and returns NULL on failure. */
+/* Returns a new Array that takes over the result. On failure, releases the result and returns NULL. */
 PyObject *pc_array_object(pc_module *state, pc_result *result);
 
-/* Reads a region: None or two letters or 001. A region that the plan does not have is a ValueError, and -1. */
+/* Reads a region: None, two letters or 001. If the plan does not have the region, raises ValueError and returns -1. */
 int pc_read_region(char out[2], const pc_module *state, PyObject *object);
 
-/* Reads a tuple of regions that are searched; -1 with an exception. */
+/* Reads a tuple of regions for a search; -1 with an exception. */
 int pc_read_search_regions(pc_search_regions *out, const pc_module *state, PyObject *object);
 
 /* Reads a leniency; -1 with a ValueError for any other number. */
 int pc_read_leniency(phn_leniency *out, int value);
 
-/* Reads the name of a level or style; -1 with a ValueError for another one. */
+/* Reads the name of a level or style; -1 with a ValueError for any other name. */
 int pc_read_name(const pc_module *state, pc_names names, const char *what, PyObject *object);
 
-/* Reads the bytes of a number; -1 with an exception. Any bytes are a number of the core. */
+/* Reads the bytes of a number; -1 with an exception. The core accepts any bytes of this size. */
 int pc_read_number(phn_number *out, PyObject *object);
 
 /* Reads a kind of names, and the str of a language; -1 with an exception. */
 int pc_read_name_request(pc_name_kind *kind, phn_places_language *out, int value, PyObject *language);
 
-/* The name at an index as a str; "001" and the like for regions. */
+/* Returns the name at an index as a str; for a region such as "01", the full name "001". */
 PyObject *pc_name_object(const pc_module *state, pc_names names, size_t index);
 
 #endif

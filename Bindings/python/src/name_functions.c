@@ -5,7 +5,7 @@
 int pc_read_name_request(pc_name_kind *kind, phn_places_language *out, int value, PyObject *language) {
     Py_ssize_t length;
     if (value < 0 || value >= PC_NAMES_OF_NUMBERS) {
-        PyErr_SetString(PyExc_ValueError, "there is no such kind of name");
+        PyErr_SetString(PyExc_ValueError, "the kind of name is out of range");
         return -1;
     }
     const char *identifier = PyUnicode_AsUTF8AndSize(language, &length);
@@ -30,7 +30,8 @@ static PyObject *name_of(PyObject *module, PyObject *arguments) {
 }
 
 static PyMethodDef functions[] = {
-    {"name_of", name_of, METH_VARARGS, "name_of(number, kind, language)\n--\n\nA place, carrier and so on, or None."},
+    {"name_of", name_of, METH_VARARGS,
+     "name_of(number, kind, language)\n--\n\nReturns a place, carrier and so on, or None."},
     {NULL, NULL, 0, NULL},
 };
 

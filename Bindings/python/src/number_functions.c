@@ -1,9 +1,9 @@
 #include "module.h"
 #include "text_argument.h"
 
-/* Single numbers. A number is the 24 bytes of phn_number, which the package's classes wrap. */
+/* Functions for single numbers. A number is the 24 bytes of phn_number, which the package's classes wrap. */
 
-/* number, level, kind, region, reason, offset. */
+/* Returns the tuple (number, level, kind, region, reason, offset). */
 static PyObject *verdict_object(const pc_module *state, const phn_verdict *verdict, size_t offset) {
     return Py_BuildValue("NNNNNN", PyBytes_FromStringAndSize((const char *)&verdict->number, sizeof verdict->number),
                          pc_name_object(state, PC_LEVELS, verdict->level),
@@ -66,7 +66,7 @@ static PyObject *format(PyObject *module, PyObject *arguments) {
     return PyUnicode_FromStringAndSize((const char *)text, (Py_ssize_t)size);
 }
 
-/* calling code, national digits, extension, whether only a domestic caller can dial it. */
+/* Returns the tuple (calling code, national digits, extension, whether only a domestic caller can dial the number). */
 static PyObject *fields(PyObject *module, PyObject *argument) {
     (void)module;
     phn_number number;
@@ -83,9 +83,10 @@ static PyObject *fields(PyObject *module, PyObject *argument) {
 
 static PyMethodDef functions[] = {
     {"check", check, METH_VARARGS, "check(text, region)\n--\n\nnumber, level, kind, region, reason, offset."},
-    {"classify", classify, METH_O, "classify(number)\n--\n\nThe same for the bytes of a number."},
-    {"format", format, METH_VARARGS, "format(number, style)\n--\n\nThe text of a number."},
-    {"fields", fields, METH_O, "fields(number)\n--\n\nCalling code, national digits, extension, is domestic."},
+    {"classify", classify, METH_O,
+     "classify(number)\n--\n\nValidates the bytes of a number; returns a tuple as check does."},
+    {"format", format, METH_VARARGS, "format(number, style)\n--\n\nReturns a number as text."},
+    {"fields", fields, METH_O, "fields(number)\n--\n\nReturns calling code, national digits, extension, is domestic."},
     {NULL, NULL, 0, NULL},
 };
 

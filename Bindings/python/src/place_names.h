@@ -1,4 +1,4 @@
-/* The names that a number has in the tables of places. */
+/* Names of numbers from the tables of places, carriers and time zones. */
 #ifndef PC_PLACE_NAMES_H
 #define PC_PLACE_NAMES_H
 
@@ -13,7 +13,7 @@ typedef enum pc_name_kind {
     PC_NAMES_OF_NUMBERS
 } pc_name_kind;
 
-/* The name of a kind that a number has; no bytes without one. */
+/* Returns the name of a number of one kind; an empty text if there is none. */
 phn_places_text pc_name_of(const phn_engine *engine, const phn_number *number, pc_name_kind kind,
                            const phn_places_language *language);
 

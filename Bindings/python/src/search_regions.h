@@ -1,4 +1,4 @@
-/* The regions in which running text is searched, as a cell of a column has them. */
+/* The regions in which running text is searched, as the cell of a column lists them. */
 #ifndef PC_SEARCH_REGIONS_H
 #define PC_SEARCH_REGIONS_H
 
@@ -9,12 +9,12 @@ typedef struct pc_search_regions {
     size_t count;
 } pc_search_regions;
 
-/* Adds a region, in capitals, as names have them; false if there are too many. */
+/* Adds a region in capital letters, as in PC_REGIONS; false if there are too many. */
 bool pc_search_region_add(pc_search_regions *out, const char region[2]);
 
 /*
- * Reads regions, which blanks or commas separate; a cell without any leaves `out` as it is. False if there are too
- * many. Other texts are no regions.
+ * Reads regions separated by blanks or commas. A blank cell leaves `out` unchanged. Texts that are not regions are
+ * ignored. False if there are too many.
  */
 bool pc_search_regions_read(pc_search_regions *out, phn_text text);
 

@@ -2,10 +2,10 @@
 #include "module.h"
 #include "text_argument.h"
 
-/* Short numbers, one by one. */
+/* Functions for single short numbers. */
 
-/* cost, and whether the number is possible, valid, carrier-specific, an SMS service, an emergency number, reaches one.
- */
+/* Returns the cost, and whether the number is possible, valid, carrier-specific, an SMS service, an emergency number,
+   and whether it reaches an emergency service. */
 static PyObject *short_object(const pc_module *state, const phn_short_number *number) {
     const bool facts[] = {number->is_possible,    number->is_valid,     number->is_carrier_specific,
                           number->is_sms_service, number->is_emergency, number->reaches_emergency};
@@ -15,7 +15,7 @@ static PyObject *short_object(const pc_module *state, const phn_short_number *nu
                          objects[3], objects[4], objects[5]);
 }
 
-/* In a region, or without one in all regions of a calling code. */
+/* Classifies a text in a region or, without one, in all regions of a calling code. */
 static PyObject *short_number(PyObject *module, PyObject *arguments) {
     const pc_module *state = pc_module_of(module);
     const phn_engine *core = pc_engine_core(state->engine);
@@ -73,9 +73,11 @@ static PyObject *short_example(PyObject *module, PyObject *arguments) {
 
 static PyMethodDef functions[] = {
     {"short_number", short_number, METH_VARARGS,
-     "short_number(text, region, calling_code)\n--\n\nThe cost and six facts of a short number, or None."},
-    {"short_regions", short_regions, METH_NOARGS, "short_regions()\n--\n\nThe regions that have short numbers."},
-    {"short_example", short_example, METH_VARARGS, "short_example(region, cost)\n--\n\nA short number, or None."},
+     "short_number(text, region, calling_code)\n--\n\nReturns the cost and six facts, or None."},
+    {"short_regions", short_regions, METH_NOARGS,
+     "short_regions()\n--\n\nReturns the regions that have short numbers."},
+    {"short_example", short_example, METH_VARARGS,
+     "short_example(region, cost)\n--\n\nReturns a short number or None."},
     {NULL, NULL, 0, NULL},
 };
 

@@ -2,7 +2,7 @@
 #include "rows.h"
 #include <stdlib.h>
 
-/* What is known of short numbers: for each row a struct, null if the row is, or if its text is not dialed as one. */
+/* Facts about short numbers: a struct for each row, null if the row is null or its text can't be a short number. */
 
 enum { STEP_BLOCKS = 32 };
 
@@ -44,7 +44,7 @@ static void *create(const pc_job *job) {
     return NULL;
 }
 
-/* Bits of rows are written by one thread alone: the parts of a task begin at whole bytes. */
+/* Only one thread writes each byte of a bitmap: the parts of a task begin at whole bytes. */
 static void put(short_rows *out, size_t row, const phn_short_number *number) {
     const bool facts[SHORT_FACTS] = {
         [POSSIBLE] = number->is_possible,

@@ -1,4 +1,4 @@
-/* Work on a column: its rows in parts, each by one thread, a block at a time. */
+/* Work on a column. The rows are divided into parts; one thread works on a part, one block at a time. */
 #ifndef PC_TASK_H
 #define PC_TASK_H
 
@@ -32,17 +32,17 @@ typedef struct pc_request {
 
 typedef struct pc_task pc_task;
 
-/* NULL if memory runs out. The columns must outlive the task. */
+/* Creates a task; NULL if memory runs out. The columns must outlive the task. */
 pc_task *pc_task_create(pc_engine *engine, const pc_request *request, size_t parts);
 void pc_task_destroy(pc_task *task);
 
-/* Some blocks of a part. PC_MORE until the part is done. Each part belongs to one thread. */
+/* Processes some blocks of a part. Returns PC_MORE until the part is done. Each part belongs to one thread. */
 pc_status pc_task_step(pc_task *task, size_t part);
 
 /* Makes all parts end at their next block. */
 void pc_task_cancel(pc_task *task);
 
-/* The result, once all parts are done; the caller owns it. NULL if memory runs out. */
+/* Returns the result after all parts are done; the caller owns it. NULL if memory runs out. */
 pc_result *pc_task_finish(pc_task *task);
 
 #endif

@@ -1,9 +1,9 @@
 #include "module.h"
 
 /*
- * Task(work, texts, regions, region, level, style, name, language, searched, leniency, parts): works on a column.
- * run(part) does one part without the interpreter lock, and looks at signals between blocks; each part may run on a
- * thread of its own.
+ * The Python class Task(work, texts, regions, region, level, style, name, language, searched, leniency, parts). It
+ * works on a column. run(part) processes one part without the interpreter's lock and checks for signals between
+ * blocks. Each part may run on a separate thread.
  */
 
 typedef struct task_object {
@@ -26,7 +26,7 @@ static int read_columns(pc_request *request, const pc_module *state, PyObject *t
     request->regions = regions == Py_None ? NULL : pc_column_of(regions);
     size_t rows = pc_column_length(request->texts);
     if (request->regions == NULL || pc_column_length(request->regions) == rows) return 0;
-    PyErr_Format(PyExc_ValueError, "the column of texts has %zu rows, and the column of regions %zu", rows,
+    PyErr_Format(PyExc_ValueError, "the column of texts has %zu rows, but the column of regions %zu", rows,
                  pc_column_length(request->regions));
     return -1;
 }
@@ -79,7 +79,7 @@ static void destroy(PyObject *object) {
     Py_DECREF(type);
 }
 
-/* The exception of a status; NULL. */
+/* Raises the exception of a status and returns NULL. */
 static PyObject *raise(pc_status status) {
     switch (status) {
     case PC_NO_MEMORY:
@@ -104,7 +104,7 @@ static PyObject *run(PyObject *object, PyObject *argument) {
     size_t part = PyLong_AsSize_t(argument);
     if (part == (size_t)-1 && PyErr_Occurred() != NULL) return NULL;
     if (part >= self->parts || self->taken[part] != 0) {
-        return PyErr_Format(PyExc_ValueError, "there is no such part, or it has run");
+        return PyErr_Format(PyExc_ValueError, "the part is out of range or has already run");
     }
     self->taken[part] = 1;
     pc_status status = PC_MORE;
@@ -127,7 +127,7 @@ static PyObject *finish(PyObject *object, PyObject *argument) {
     (void)argument;
     task_object *self = (task_object *)object;
     pc_module *state = PyType_GetModuleState(Py_TYPE(object));
-    if (self->done != self->parts) return PyErr_Format(PyExc_ValueError, "not all parts are done, or none is left");
+    if (self->done != self->parts) return PyErr_Format(PyExc_ValueError, "a part is not done, or finish() was called");
     pc_result *result = pc_task_finish(self->task);
     if (result == NULL) return PyErr_NoMemory();
     self->done = 0;
@@ -135,7 +135,7 @@ static PyObject *finish(PyObject *object, PyObject *argument) {
 }
 
 static PyMethodDef methods[] = {
-    {"run", run, METH_O, "run(part)\n--\n\nDoes one part, each once."},
+    {"run", run, METH_O, "run(part)\n--\n\nRuns a part, which can run only once."},
     {"cancel", cancel, METH_NOARGS, "cancel()\n--\n\nMakes all parts raise InterruptedError soon."},
     {"finish", finish, METH_NOARGS, "finish()\n--\n\nReturns the Array once all parts have run."},
     {NULL, NULL, 0, NULL},

@@ -2,7 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Texts of at most so many bytes are copied, and so many bytes in a block. */
+/* Texts of at most COPIED_MAX bytes are copied, and at most GATHERED_MAX bytes in a block. */
 enum { COPIED_MAX = 1 << 16, GATHERED_MAX = 1 << 20, VIEW_SIZE = 16, VIEW_INLINE_MAX = 12 };
 
 typedef struct text {
@@ -43,7 +43,7 @@ static bool flat_text(text *out, const struct ArrowArray *array, pc_layout layou
     return true;
 }
 
-/* The last buffer has the lengths of those that views point into. */
+/* Reads a view. The last buffer contains the lengths of the buffers that views point into. */
 static bool view_text(text *out, const struct ArrowArray *array, size_t index) {
     const uint8_t *view = (const uint8_t *)array->buffers[1] + VIEW_SIZE * index;
     int32_t length = load32(view);
@@ -119,7 +119,7 @@ static size_t chunk_of(const pc_column *column, size_t row) {
     return low;
 }
 
-/* The arrays of a chunk, from a row of it on. */
+/* Returns the arrays of a chunk, starting at one of its rows. */
 static pc_status take_arrays(phn_text_rows *out, const struct ArrowArray *array, pc_layout layout, size_t row) {
     size_t end = (size_t)array->offset + (size_t)array->length;
     int64_t length = offset_at(array, layout, end);
@@ -182,7 +182,7 @@ pc_status pc_take_rows(phn_text_rows *out, size_t *count, pc_gathered *gathered,
     return gather(out, count, gathered, column, row, chunk);
 }
 
-/* ---- Rows that the core takes ---------------------------------------------------------------------------------- */
+/* ---- Rows for the core ----------------------------------------------------------------------------------------- */
 
 static size_t row_offset(const phn_text_rows *rows, size_t index) {
     const uint8_t *place = (const uint8_t *)rows->offsets + rows->offset_size * index;

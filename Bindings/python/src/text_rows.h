@@ -1,11 +1,11 @@
-/* The rows of a column of texts in any layout, as phn_check_column takes them. */
+/* Rows of a column of texts in any layout, converted to the arguments of phn_check_column. */
 #ifndef PC_TEXT_ROWS_H
 #define PC_TEXT_ROWS_H
 
 #include "phone_world.h"
 #include "text_type.h"
 
-/* A column: chunks of one type. The arrays belong to it. */
+/* A column, which consists of chunks of one type and owns their arrays. */
 typedef struct pc_column {
     pc_text_type type;
     struct ArrowArray *chunks;
@@ -21,7 +21,7 @@ static inline size_t pc_column_length(const pc_column *column) {
 /* Rows that are checked together; a multiple of 8, so that blocks begin at a byte of a bitmap. */
 enum { PC_BLOCK = 8192 };
 
-/* Room for the texts of a block that are not one after the other in memory. */
+/* Memory for the texts of a block that are not contiguous. */
 typedef struct pc_gathered {
     uint8_t *bytes;
     uint64_t offsets[PC_BLOCK + 1];
@@ -39,18 +39,19 @@ typedef enum pc_status {
 } pc_status;
 
 /*
- * Rows from `row` on, at most *count, which receives how many there are: at least one. They are those of the arrays
- * themselves if the layout allows it. Otherwise they are copied, except for a long text, which is a block by itself.
+ * Returns at most *count rows starting at `row`, and sets *count to their number, which is at least one. If the layout
+ * allows it, the rows refer to the arrays. Otherwise they are copied; a long text is not copied, but is a block by
+ * itself.
  */
 pc_status pc_take_rows(phn_text_rows *out, size_t *count, pc_gathered *gathered, const pc_column *column, size_t row);
 
-/* Whether the offsets of so many rows ascend inside the bytes. */
+/* Whether the offsets of the first `count` rows ascend and stay within the bytes. */
 bool pc_are_sound(const phn_text_rows *rows, size_t count);
 
-/* The bytes of a row; NULL for a null row. The offsets must be sound. */
+/* Returns the bytes of a row; NULL for a null row. The offsets must be sound. */
 phn_text pc_row_text(const phn_text_rows *rows, size_t row);
 
-/* Frees what taking rows has allocated. */
+/* Frees the memory that pc_take_rows has allocated. */
 void pc_free_gathered(pc_gathered *gathered);
 
 #endif

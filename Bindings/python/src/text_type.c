@@ -76,7 +76,7 @@ const char *pc_type_name(const struct ArrowSchema *schema) {
     if (schema->dictionary != NULL) return "dictionary, not of texts";
     for (size_t index = 0; index < sizeof names / sizeof names[0]; index++) {
         size_t size = strlen(names[index].prefix);
-        /* One letter is a whole format; longer ones are followed by parameters. */
+        /* A prefix of one letter is the whole format; parameters follow a longer prefix. */
         bool is_equal = size == 1 ? strcmp(schema->format, names[index].prefix) == 0
                                   : strncmp(schema->format, names[index].prefix, size) == 0;
         if (is_equal) return names[index].name;

@@ -20,10 +20,10 @@ typedef struct pc_text_type {
     bool index_is_signed; /* it may be negative, which is an error */
 } pc_text_type;
 
-/* The type of a schema; the layout is PC_LAYOUT_NONE for types that are not texts. */
+/* Returns the type of a schema; the layout is PC_LAYOUT_NONE if its values are not texts. */
 pc_text_type pc_text_type_of(const struct ArrowSchema *schema);
 
-/* The name of a schema's type for messages: "int64", "list", or the format itself. */
+/* Returns the name of a schema's type for messages, such as "int64" or "list", or else its format. */
 const char *pc_type_name(const struct ArrowSchema *schema);
 
 #endif

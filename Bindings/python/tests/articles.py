@@ -1,4 +1,4 @@
-"""Runs the blocks of the documentation's articles, which show their results."""
+"""Runs the code blocks of the articles and compares their results."""
 
 import doctest
 import re
@@ -8,7 +8,7 @@ CATALOG = Path(__file__).resolve().parents[3] / "Sources/PhoneNumbers/PhoneNumbe
 
 
 def run_article(name, **names):
-    """Runs the pycon blocks of an article as one session; returns how many examples there are."""
+    """Runs the pycon blocks of an article as one session; returns the number of examples."""
     text = (CATALOG / f"{name}.md").read_text(encoding="utf-8")
     blocks = "\n".join(re.findall(r"^```pycon\n(.*?)^```$", text, re.MULTILINE | re.DOTALL))
     examples = doctest.DocTestParser().get_doctest(blocks, names, name, None, 0)

@@ -10,7 +10,7 @@ ROOT = Path(__file__).resolve().parents[3]
 
 @pytest.fixture(scope="session")
 def vectors():
-    """The rows of a file of Tests/Vectors, each a dict."""
+    """Returns a function that reads the rows of a file in Tests/Vectors as dictionaries."""
 
     def rows(name: str) -> list[dict[str, str]]:
         lines = (ROOT / "Tests/Vectors" / name).read_text(encoding="utf-8").splitlines()
@@ -22,8 +22,8 @@ def vectors():
 
 @pytest.fixture
 def interrupt():
-    """Sends Ctrl-C to this process after some seconds."""
-    # Python ignores the signal if it was started in the background of a shell.
+    """Sends SIGINT to this process after a delay."""
+    # Python ignores the signal if a shell started it in the background.
     former = signal.signal(signal.SIGINT, signal.default_int_handler)
     timers = []
 

@@ -1,4 +1,4 @@
-"""Columns of all layouts, and of all libraries, have the same results."""
+"""Columns of all layouts and libraries have the same results."""
 
 import random
 import struct
@@ -19,7 +19,7 @@ REGIONS = ["KR", "KR", None, "us", " ", "KR", "KR", "001"]
 
 
 def many(count):
-    """Texts of many lengths, some null, some long; and regions, some null or nonsense."""
+    """Returns texts of many lengths, of which some are null, and regions, of which some are null or nonsense."""
     draw = random.Random(count)
     texts, regions = [], []
     for _ in range(count):
@@ -117,7 +117,7 @@ def test_libraries():
 
 
 def test_arrays_of_pandas_2():
-    """Its series have no capsule methods."""
+    """A Series of pandas 2 has no capsule methods."""
 
     class Series:
         array = pandas.Series(TEXTS, dtype="string[pyarrow]").array
@@ -199,7 +199,7 @@ def test_wrong_options():
             columns.check(texts, **options)
     with pytest.raises(ValueError, match="style"):
         columns.format(texts, "pretty")
-    with pytest.raises(ValueError, match="1 rows, and the column of regions 2"):
+    with pytest.raises(ValueError, match="1 rows, but the column of regions 2"):
         columns.check(texts, regions=pa.array(["KR", "US"]))
 
 
@@ -258,7 +258,7 @@ def test_failing_streams():
 
 
 def test_long_texts():
-    """A long text is not copied, wherever it is."""
+    """A long text is not copied, at any row."""
     long = "010-2345-6789" + " " * 3_000_000
     texts = ["1", long, None, "010-2345-6780", long, long, "2"] * 3
     for column in (pa.array(texts), pa.array(texts, pa.string_view()), pa.array(texts).dictionary_encode()):
@@ -267,7 +267,7 @@ def test_long_texts():
 
 
 def test_interrupt(interrupt):
-    """Ctrl-C ends a long call, also one with threads."""
+    """Ctrl-C ends a long call, with one thread or several."""
     text = "02-312-3456 ext 1, 010-2345-6789 " * 20
     texts = pa.array([text]).take(pa.array([0] * 200_000, pa.int32()))
     for threads in (1, 2):
@@ -290,7 +290,7 @@ def test_threads_share_the_module():
 
 
 def test_enormous_text():
-    """A number with blanks after it, 1 GiB in all, in each layout; and the same as a region."""
+    """A text of 1 GiB, a number followed by blanks, works in each layout and as a region."""
     enormous = bytearray(b" ") * (1 << 30)
     enormous[:13] = b"010-2345-6789"
     enormous[-3:] = b"112"

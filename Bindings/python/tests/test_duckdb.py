@@ -1,4 +1,4 @@
-"""The functions of DuckDB, over Parquet files, equal those of columns."""
+"""The DuckDB functions on Parquet files have the same results as the column functions."""
 
 import duckdb
 import phonecore.duckdb
@@ -17,7 +17,7 @@ def connection():
 
 
 def test_parquet(connection, tmp_path):
-    """Each function over a file with nulls, nonsense and long texts, read by several threads, and written again."""
+    """Each function runs on a file with nulls, nonsense and long texts that several threads read and write."""
     texts, regions = many(30_000)
     styles = ["national", "digits", None, "rfc3966", "e164", "international"] * 5_000
     table = pa.table({"id": range(30_000), "text": texts, "region": regions, "style": styles})
@@ -53,7 +53,7 @@ def test_parquet(connection, tmp_path):
 
 
 def test_names(connection):
-    """Places and carriers in the language of each row."""
+    """Each row has places and carriers in its language."""
     connection.sql("CREATE TABLE calls AS SELECT * FROM (VALUES ('+49 89 1234567', 'de'), ('02-312-3456', 'en'), "
                    "('02-312-3456', 'ko'), ('x', 'en'), ('02-312-3456', NULL), (NULL, 'en')) v(t, language)")
     places = connection.sql("SELECT phone_place(t, 'KR', language) FROM calls").fetchall()
@@ -63,7 +63,7 @@ def test_names(connection):
 
 
 def test_find(connection):
-    """Numbers in running text, their places in characters, and what shows their region."""
+    """Numbers in running text have character indices and the evidence for their region."""
     text = "서울 02-312-3456 (내선 12), 650-253-0000 or +49 89 1234567"
     connection.execute("CREATE TABLE texts AS SELECT ? AS t, 'KR, us' AS r UNION ALL SELECT NULL, 'KR'", [text])
     (found,), (none,) = connection.sql("SELECT phone_find(t, r) FROM texts").fetchall()
@@ -81,7 +81,7 @@ def test_find(connection):
 
 
 def test_where(connection):
-    """Functions in other places than a result."""
+    """Functions can be used in other clauses than SELECT."""
     connection.sql("CREATE TABLE calls AS SELECT * FROM (VALUES ('010-2345-6789'), ('x'), (NULL), ('02-312-3456')) v(t)")
     assert connection.sql("SELECT t FROM calls WHERE phone_is_valid(t, 'KR') ORDER BY t").fetchall() == [
         ("010-2345-6789",),

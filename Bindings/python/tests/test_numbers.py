@@ -61,7 +61,7 @@ def test_values():
 def test_errors():
     with pytest.raises(phonecore.PhoneNumberError) as caught:
         phonecore.parse("전화 010-12", "KR")
-    # Characters, not bytes.
+    # The offset counts characters, not bytes.
     assert (caught.value.reason, caught.value.offset, caught.value.text) == ("too_short", 9, "전화 010-12")
     assert str(caught.value) == "'전화 010-12' is not a phone number: too short at character 9"
     assert pickle.loads(pickle.dumps(caught.value)).offset == 9
@@ -112,7 +112,7 @@ def test_wrong_options():
 
 
 def test_names():
-    """The names are those of the header, in its order, and the declared types have the same ones."""
+    """The names and the declared types match the header and its order."""
     header = (ROOT / "CSources/CPhoneCore/include/phone_core.h").read_text(encoding="utf-8")
     for table, word, alias in [
         ("levels", "LEVEL", numbers.Level),

@@ -1,4 +1,4 @@
-"""Places, carriers and time zones, of single numbers and in columns."""
+"""Tests of places, carriers and time zones, of single numbers and in columns."""
 
 import pyarrow as pa
 import pytest

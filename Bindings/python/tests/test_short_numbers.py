@@ -1,4 +1,4 @@
-"""Short numbers, one by one and in columns."""
+"""Tests of short numbers, one by one and in columns."""
 
 import unicodedata
 
@@ -9,7 +9,7 @@ import phonecore
 from phonecore import columns
 
 COSTS = ["unknown", "toll_free", "standard_rate", "premium_rate"]
-# The words of the vectors for the facts of a number.
+# The words for the facts of a number in the vectors.
 WORDS = ["possible", "valid", "carrier", "sms", "emergency", "reachesEmergency"]
 
 
@@ -19,7 +19,7 @@ def expected(cost, facts):
 
 
 def test_vectors(vectors):
-    """The vectors are answers of phonenumbers."""
+    """The vectors contain results of phonenumbers."""
     rows = vectors("short-numbers.tsv")
     assert len(rows) > 2000
     codes = {}
@@ -34,7 +34,7 @@ def test_vectors(vectors):
 
 
 def test_examples():
-    """An example has its cost; one of any cost is valid in its region, while 2000 of Chile, which has a cost, is not."""
+    """An example has its cost. One of any cost is valid in its region; Chile's 2000, which has a cost, is not."""
     regions = phonecore.short_number_regions()
     assert len(regions) > 200 and regions == sorted(regions)
     found = [(region, cost, phonecore.example_short_number(region, cost)) for region in regions for cost in COSTS]
@@ -47,7 +47,7 @@ def test_examples():
 
 
 def asked():
-    """Digits of all regions: their examples, the emergency numbers of others, and both with a digit more or less."""
+    """Returns digits for all regions: examples, emergency numbers of others, and both with one digit more or less."""
     for region in phonecore.short_number_regions():
         examples = {phonecore.example_short_number(region, cost) for cost in COSTS} - {None}
         for digits in sorted(examples | {"112", "911", "000", "999", "1"}):
@@ -72,12 +72,12 @@ def test_columns_equal_single_numbers():
 
 
 def test_dialed_texts():
-    """A text may contain digits of all scripts, and of other characters those of four categories and dots."""
+    """A text may contain digits of all scripts, dots, and the characters of four categories."""
     allowed = {"Zs", "Pd", "Ps", "Pe"}
     for scalar in [*range(0xD800), *range(0xE000, 0x30000)]:
         character = chr(scalar)
         is_allowed = character == "." or unicodedata.category(character) in allowed
-        # The core may know scalars that Python does not.
+        # The core may support newer scalars than Python.
         if unicodedata.category(character) in ("Nd", "Cn"):
             continue
         assert (phonecore.short_number(f"9{character}11", "US") is not None) == is_allowed, hex(scalar)

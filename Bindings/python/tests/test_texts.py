@@ -1,4 +1,4 @@
-"""Numbers in running text."""
+"""Tests of the search for numbers in running text."""
 
 import random
 import re
@@ -70,7 +70,7 @@ def test_wrong_types(text):
 
 
 def test_long_text():
-    """A text of several pieces has the matches that its lines have."""
+    """A text that is searched in several pieces has the matches of its lines."""
     seeded = random.Random(7)
     lines = [f"{'é' * seeded.randrange(40)} 010-{seeded.randrange(2000, 9999)}-0000" for _ in range(2000)]
     text = "\n".join(lines) + "." * (1 << 24) + "\n" + lines[0]
@@ -99,7 +99,7 @@ def test_threads():
 
 
 def listed(text, regions, leniency="valid"):
-    """The matches of a text as a column has them."""
+    """Returns the matches of a text in the form of a column's rows."""
     if text is None:
         return None
     return [
@@ -112,7 +112,7 @@ def listed(text, regions, leniency="valid"):
 
 
 def rows(count):
-    """Running texts, and the regions in which each is searched; some are null, blank or nonsense."""
+    """Returns running texts and the regions in which each is searched; some are null, blank or nonsense."""
     draw = random.Random(count)
     words = ["call ", "서울 ", "😀", "(010) 2345-6789 ", "650-253-0000", " ext. 12 ", "+44 20 7946 0958, ", "112 ", "\n", "1 "]
     texts = [
@@ -138,7 +138,7 @@ def test_columns_equal_single_texts():
 
 
 def test_long_columns():
-    """Several parts, each with many blocks."""
+    """Long columns are divided into several parts with many blocks each."""
     texts, _ = rows(40_000)
     texts[20_000] = "010-2345-6789 " * 10_000
     one, many = (pa.array(columns.find(pa.array(texts), region="KR", threads=threads)) for threads in (1, 4))

@@ -1,4 +1,4 @@
-"""The vectors of the repository, by single calls and in columns."""
+"""Tests of the repository's vectors with single calls and columns."""
 
 import re
 
@@ -8,13 +8,13 @@ import pytest
 import phonecore
 from phonecore import columns
 
-# Texts of world-texts.tsv that the standard profile splits: cells.tsv has their results.
+# The texts of world-texts.tsv that the standard profile splits. cells.tsv contains their results.
 SPLIT = {
     "650-253-0000, 415-555-1234", "650-253-0000 ~123", "650-253-0000 x1234567890",
     "650-253-0000 ext 123456789012345678901", "650-253-0000 \\\\/ x1234", "call 650-253-0000 now", "650 25e 0000",
     "650 25exx 0000",
 }  # fmt: skip
-# Texts that are short numbers of their regions.
+# The texts that are short numbers of their regions.
 SHORT = {"110", "3631", "000 2 1234", "95511"}
 
 
@@ -26,7 +26,7 @@ def unescaped(text):
 
 
 def word(name):
-    """Names are in camel case there."""
+    """Returns a name without underscores and capitals, because the vectors use camel case."""
     return (name or "").replace("_", "").lower()
 
 
@@ -80,7 +80,7 @@ def test_world_texts(vectors):
 
 @pytest.fixture(scope="module")
 def texts(vectors):
-    """Texts and regions of all vectors that have them, and damaged and empty ones."""
+    """Returns the texts and regions of all vectors, and damaged and empty texts."""
     found = [(unescaped(row["input"]), "KR") for row in vectors("korean-numbers.tsv")]
     found += [(unescaped(row["input"]), row["region"]) for row in vectors("cells.tsv")]
     found += [(unescaped(row["input"]), row["region"]) for row in vectors("world-texts.tsv")]

@@ -1,5 +1,5 @@
-/* The native methods of phonecore.spark.Library: the C core on Spark's executors. They keep no state and may be called
-   by any thread, each with memory of its own. */
+/* The native methods of phonecore.spark.Library, which call the C core on Spark's executors. They keep no state. Any
+   thread may call them with memory that no other thread uses. */
 #include "engine.h"
 #include "phone_number_places.h"
 #include "phonecore_spark_Library.h"
@@ -8,8 +8,7 @@
 
 enum { CELL_MAX = 64, TEXT_MAX = 512 };
 
-/* The memory of a thread, a direct buffer of Java. Java writes a text and the cell of its region, and reads the rest.
- */
+/* The memory of a thread, a direct buffer of Java. Java writes a text and its region cell, and reads the results. */
 typedef struct thread_memory {
     phn_number number;
     int64_t offset; /* of the verdict */
@@ -17,12 +16,12 @@ typedef struct thread_memory {
     uint8_t text[TEXT_MAX]; /* also of a result */
 } thread_memory;
 
-_Static_assert((int)TEXT_MAX >= (int)PHN_TEXT_MAX, "the memory has room for results");
+_Static_assert((int)TEXT_MAX >= (int)PHN_TEXT_MAX, "results fit in the memory");
 
-/* Bits of what `check` returns. */
+/* The bit fields of the value that `check` returns. */
 enum { LEVEL_SHIFT = 0, KIND_SHIFT = 8, REASON_SHIFT = 16, REGION_SHIFT = 32, FAILED = -1 };
 
-/* The region of callers who have none: its letters are no region's. */
+/* The region for callers without a region. It is not assigned to any region. */
 static const char no_region[2] = {'Z', 'Z'};
 
 static const pc_engine *engine_at(jlong address) {
@@ -36,8 +35,8 @@ static thread_memory *memory_at(jlong address) {
 /* ---- Texts that are longer than the memory ----------------------------------------------------------------------- */
 
 /*
- * A text in an array of Java, which is not copied: it may have a gigabyte. The collector of garbage waits until it is
- * returned. Without an array, a text in the memory.
+ * Borrows a text in a Java array without copying it: it may have a gigabyte. The garbage collector waits until the text
+ * is returned. Without an array, the text is in the memory of the thread.
  */
 static phn_text borrow(JNIEnv *env, jbyteArray array, const uint8_t *bytes, jint length) {
     if (array != NULL) bytes = (*env)->GetPrimitiveArrayCritical(env, array, NULL);
@@ -51,17 +50,17 @@ static void give_back(JNIEnv *env, jbyteArray array, phn_text text) {
 
 /* ---- The engine and its names ------------------------------------------------------------------------------------ */
 
-/* Returns 0 if memory runs out. */
+/* Creates an engine; returns 0 if memory runs out. */
 JNIEXPORT jlong JNICALL Java_phonecore_spark_Library_createEngine(JNIEnv *env, jclass library) {
     (void)env;
     (void)library;
     return (jlong)(intptr_t)pc_engine_create();
 }
 
-/* The array of names of an engine that Java knows by its own index. */
+/* The tables of names in the order of the indices that Java uses. */
 static const pc_names names_of_java[] = {PC_LEVELS, PC_KINDS, PC_REASONS, PC_STYLES, PC_REGIONS};
 
-/* Returns null after the last name. */
+/* Returns a name; null after the last one. */
 JNIEXPORT jbyteArray JNICALL Java_phonecore_spark_Library_nameAt(JNIEnv *env, jclass library, jlong engine, jint names,
                                                                  jint index) {
     (void)library;
@@ -73,7 +72,7 @@ JNIEXPORT jbyteArray JNICALL Java_phonecore_spark_Library_nameAt(JNIEnv *env, jc
 
 /* ---- The memory of a thread -------------------------------------------------------------------------------------- */
 
-/* The bytes of the memory, and the places and capacities in it, in the order of Library's constants. */
+/* Returns the size of the memory, and the offsets and capacities in it, in the order of Library's constants. */
 JNIEXPORT jintArray JNICALL Java_phonecore_spark_Library_layout(JNIEnv *env, jclass library) {
     (void)library;
     const jint layout[] = {
@@ -94,7 +93,7 @@ JNIEXPORT jlong JNICALL Java_phonecore_spark_Library_addressOf(JNIEnv *env, jcla
 
 /* ---- Functions --------------------------------------------------------------------------------------------------- */
 
-/* The index of a region's name plus one; 0 without a region. */
+/* Returns the index of a region's name plus one; 0 without a region. */
 static jlong region_number(const pc_engine *engine, const char region[2]) {
     uint16_t pair;
     memcpy(&pair, region, sizeof pair);
@@ -114,8 +113,8 @@ static jlong check(thread_memory *memory, const pc_engine *engine, phn_text text
 }
 
 /*
- * Checks a text in the region of a cell. Each is in the memory, or in an array if it is longer than that. The number
- * and the offset are in the memory afterwards; level, kind, reason and region are returned. FAILED if memory runs out.
+ * Validates a text in the region that a cell names. Each is in the memory, or in an array if it does not fit. Writes
+ * the number and the offset to the memory, and returns level, kind, reason and region; FAILED if memory runs out.
  */
 JNIEXPORT jlong JNICALL Java_phonecore_spark_Library_check(JNIEnv *env, jclass library, jlong engine, jlong address,
                                                            jbyteArray long_text, jint length, jbyteArray long_cell,
@@ -131,7 +130,7 @@ JNIEXPORT jlong JNICALL Java_phonecore_spark_Library_check(JNIEnv *env, jclass l
     return checked;
 }
 
-/* Writes the number that was checked into the memory, and returns the bytes of its text; 0 if it has none. */
+/* Formats the last checked number into the memory, and returns the length in bytes; 0 if it lacks this form. */
 JNIEXPORT jint JNICALL Java_phonecore_spark_Library_format(JNIEnv *env, jclass library, jlong engine, jlong address,
                                                            jint style) {
     (void)env;
@@ -141,7 +140,7 @@ JNIEXPORT jint JNICALL Java_phonecore_spark_Library_format(JNIEnv *env, jclass l
                             (phn_style)style, PHN_SEPARATOR_STANDARD);
 }
 
-/* The name of the number that was checked: its place, or its carrier. NULL without one, or if memory runs out. */
+/* Returns the place or carrier of the last checked number; NULL if it has none or memory runs out. */
 JNIEXPORT jbyteArray JNICALL Java_phonecore_spark_Library_nameOf(JNIEnv *env, jclass library, jlong engine,
                                                                  jlong address, jboolean is_carrier,
                                                                  jbyteArray language) {

@@ -2,7 +2,7 @@ import ContactForm
 import PhoneFormsKit
 import SwiftUI
 
-/// The contacts, and a web search for what is typed into the search field.
+/// The contacts, and a web search for the text of the search field.
 struct ContactsScreen: View {
     @Bindable var app: AppModel
 
@@ -33,7 +33,7 @@ struct ContactsScreen: View {
         }
     }
 
-    /// Only the form's buttons close it.
+    /// Whether the form is shown. Only its buttons close it.
     private var isFormShown: Binding<Bool> {
         Binding { @MainActor in
             app.contacts.form != nil

@@ -27,6 +27,6 @@ struct SignUpScreen: View {
         .onDisappear { profile.model.willDisappear() }
     }
 
-    /// The first invalid field gets the focus.
+    /// Submits the form. If a field is invalid, the focus moves to the first one.
     private func signUp() { isSignedUp = profile.model.submit().isEmpty }
 }

@@ -2,14 +2,14 @@ import PhoneForms
 import PhoneRules
 import UIKit
 
-/// The fields of a form below each other, each with the message for its error.
+/// A column of a form's fields, each with the message for its error.
 class FormViewController<ID: Hashable & Sendable>: UIViewController {
     private let form: FormModel<ID>
     private let titles: [String]
     private var adapters: [TextFieldAdapter] = []
     private var followers: [Task<Void, Never>] = []
 
-    /// - Parameter titles: The placeholders of the fields, in their order.
+    /// - Parameter titles: The placeholders of the fields, in the same order.
     init(_ form: FormModel<ID>, title: String, titles: [String]) {
         self.form = form
         self.titles = titles

@@ -3,7 +3,7 @@ import PhoneNumbers
 import SwiftUI
 import UIKit
 
-/// The app's entry. SwiftUI only shows the screens, which are UIKit's.
+/// The entry point of the app. SwiftUI only shows the screens, which use UIKit.
 @main struct FormsApp: App {
     var body: some Scene {
         WindowGroup { Screens().ignoresSafeArea() }

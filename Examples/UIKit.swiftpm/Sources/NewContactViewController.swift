@@ -7,7 +7,7 @@ final class NewContactViewController: FormViewController<NewContactForm.Field> {
     private let flow: ContactFlow
     private let whenClosed: () -> Void
 
-    /// - Parameter whenClosed: Called when the flow is at the list again.
+    /// - Parameter whenClosed: Called when the flow returns to the list.
     init(_ form: NewContactForm, in flow: ContactFlow, whenClosed: @escaping () -> Void) {
         self.flow = flow
         self.whenClosed = whenClosed

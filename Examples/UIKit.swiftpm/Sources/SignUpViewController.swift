@@ -14,7 +14,7 @@ final class SignUpViewController: FormViewController<ProfileForm.Field> {
         profile.model.onSubmit = { [weak self] in self?.signUp() }
     }
 
-    /// The first invalid field gets the focus.
+    /// Submits the form. If a field is invalid, the focus moves to the first one.
     private func signUp() {
         guard profile.model.submit().isEmpty else { return }
         let alert = UIAlertController(title: "You have signed up.", message: nil, preferredStyle: .alert)

@@ -1,10 +1,10 @@
-"""Phone numbers in texts of our own in many languages: recall and precision of both profiles and of phonenumbers.
+"""Measures recall and precision of both profiles and of phonenumbers in generated texts in many languages.
 
   corpus                        200,000 texts
   corpus --texts 2000           fewer texts
   corpus --report FILE          write the figures as Markdown
   corpus --write FILE           write the texts and the truth as lines of JSON, with offsets in bytes
-  corpus --check                check the truth alone, without a finder
+  corpus --check                only check the truth, without a finder
 
 Exits with 1 if the two engines differ from each other, or if the truth is wrong.
 """
@@ -33,7 +33,7 @@ def arguments():
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="processes (one for each processor)")
     parser.add_argument("--report", type=pathlib.Path, help="the file to which the figures are written")
     parser.add_argument("--write", type=pathlib.Path, help="the file to which the texts are written")
-    parser.add_argument("--check", action="store_true", help="check the truth of the texts alone")
+    parser.add_argument("--check", action="store_true", help="only check the truth of the texts")
     parser.add_argument("--program", help="the program that runs the engines (default: built by this script)")
     return parser.parse_args()
 
@@ -85,7 +85,7 @@ def compare(options):
 
 
 def score_of(task):
-    """The score of a block of texts."""
+    """Returns the score of a block of texts."""
     from generator import text
     from scoring import scored
 

@@ -1,4 +1,4 @@
-"""What must hold for the truth of the corpus, without any finder."""
+"""Checks the truth of the corpus without a finder."""
 
 import random
 
@@ -13,20 +13,21 @@ from scoring import ascii_digits
 NUMBERS = 60
 TEXTS = 4000
 LEAST_LANGUAGES = 20
-# Notations write the digits before these in several ways: with a prefix, an area code apart, a calling code.
+# The number of last digits that all notations write in the same way. A prefix, a separate area code or a calling code
+# may precede them.
 SHOWN_DIGITS = 4
 SLOTS = frozenset(("phone", "phones", "contact", *DECOYS))
 
 
 def faults(seed):
-    """All that is wrong with the corpus of a seed."""
+    """Yields all faults of the corpus of a seed."""
     yield from faults_of_templates()
     yield from faults_of_draws(seed)
     texts = [text(seed, index) for index in range(TEXTS)]
     for item in texts:
         yield from faults_of_record(item.record())
     if [text(seed, index) for index in reversed(range(TEXTS))][::-1] != texts:
-        yield "the texts are not the same the second time"
+        yield "the same seed gives different texts"
     if [text(seed + 1, index) for index in range(TEXTS)] == texts:
         yield "the texts don't depend on the seed"
     written = {number.notation for item in texts for number in item.numbers}
@@ -54,7 +55,7 @@ def faults_of_draws(seed):
 
 
 def faults_of_record(record):
-    """Spans that overlap, split a character or have other digits than the number and the extension."""
+    """Yields spans that overlap, split a character, or have digits other than those of the number and extension."""
     data, end = record["text"].encode(), 0
     for span in sorted(record["numbers"] + record["decoys"], key=lambda span: span["start"]):
         if not end <= span["start"] < span["end"] <= len(data):

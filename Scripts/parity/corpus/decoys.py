@@ -1,4 +1,4 @@
-"""What looks like a phone number and is none: each function is a slot of the templates and a row of the report."""
+"""Texts that look like phone numbers but are not. Each function is a slot of the templates and a row of the report."""
 
 import datetime
 import string
@@ -14,7 +14,7 @@ def moment(random):
 
 
 def masked(mask, random):
-    """A format of strftime in which "#" is a digit and "@" a capital letter."""
+    """Fills a strftime format in which "#" is a digit and "@" a capital letter."""
     text = moment(random).strftime(mask) if "%" in mask else mask
     draws = {"#": string.digits, "@": string.ascii_uppercase}
     return "".join(random.choice(draws[c]) if c in draws else c for c in text)

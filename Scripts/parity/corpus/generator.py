@@ -1,4 +1,4 @@
-"""Texts of the corpus and the truth about them: what in a text is a phone number to a human reader, and what is not."""
+"""Texts of the corpus with their truth: which parts of a text a human reader takes for phone numbers, and which not."""
 
 import random
 import re
@@ -12,17 +12,17 @@ from notations import Written, as_e164, as_international, drawn, written
 
 SENTENCES = (1, 1, 2, 3)
 ROW_JOINTS = (", ", ", ", " / ", "; ", "  ", "\n", " | ", " · ")
-# After these a sentence may follow in the same line.
+# The ends of sentences after which another sentence may follow in the same line.
 ENDS = (".", "。", "।", "!", "?")
 SHARE_FOREIGN = 0.08
 SHARE_OF_OWN_DIGITS = 0.12
-# What people write in the digits of their script.
+# The decoys that people write in the digits of their script.
 IN_OWN_DIGITS = frozenset(("date", "time", "amount", "postal"))
 MASK = re.compile("#+(?:[-. /]#+)*")
 
 
 class Number(NamedTuple):
-    """A number in a text. Offsets are in scalars; `reach` is where the range that follows the number ends."""
+    """A number in a text. Offsets are in scalars; `reach` is the end of the range that follows the number."""
 
     start: int
     end: int
@@ -33,7 +33,7 @@ class Number(NamedTuple):
 
 
 class Decoy(NamedTuple):
-    """What looks like a number in a text and is none. Offsets are in scalars."""
+    """A text that looks like a number but is not. Offsets are in scalars."""
 
     start: int
     end: int
@@ -48,7 +48,7 @@ class Text(NamedTuple):
     decoys: list
 
     def record(self):
-        """The text and its truth with offsets in bytes, for JSON."""
+        """Returns the text and its truth for JSON, with offsets in bytes."""
         numbers = [number._replace(**self.bytes_of(number, "start", "end", "reach")) for number in self.numbers]
         decoys = [decoy._replace(**self.bytes_of(decoy, "start", "end")) for decoy in self.decoys]
         spans = {"numbers": [n._asdict() for n in numbers], "decoys": [d._asdict() for d in decoys]}
@@ -59,14 +59,14 @@ class Text(NamedTuple):
 
 
 def text(seed, index):
-    """The text with an index: the same for the same seed, whatever the other texts are."""
+    """Returns the text with an index. It depends only on the seed and the index."""
     source = random.Random(f"{seed}/{index}")
     language = languages()[index % len(languages())]
     return Writer(source, language, source.choice(language.values("regions"))).written()
 
 
 class Writer:
-    """Fills the slots of sentences, and remembers what is where."""
+    """Fills the slots of sentences, and records the numbers and decoys."""
 
     def __init__(self, source, language, region):
         self.source, self.language, self.region = source, language, region
@@ -95,7 +95,7 @@ class Writer:
         self.literal(template[end:])
 
     def literal(self, text):
-        """Text of a template, in which "#" is a digit of a number of a company, a bank or a register."""
+        """Writes the text of a template, in which "#" is a digit of a number of a company, a bank or a register."""
         end = 0
         for mask in MASK.finditer(text):
             self.add(text[end : mask.start()])
@@ -120,7 +120,7 @@ class Writer:
         self.add(text)
 
     def row(self):
-        """Several numbers one after another."""
+        """Writes several consecutive numbers."""
         joint = self.source.choice(ROW_JOINTS)
         for index in range(self.source.choice((2, 2, 3))):
             if index:

@@ -1,6 +1,6 @@
 """IBANs with valid check digits, by ISO 13616."""
 
-# The bank account part: "#" is a digit, "@" a capital letter.
+# The account part of each country: "#" is a digit, "@" a capital letter.
 PARTS = {
     "DE": "##################", "FR": "#######################", "ES": "####################", "NL": "@@@@##########",
     "GB": "@@@@##############", "IT": "@######################", "PL": "########################",
@@ -12,12 +12,12 @@ LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
 def value(text):
-    """The text as ISO 7064 reads it: A is 10, Z is 35."""
+    """Returns the value of the text by ISO 7064, in which A is 10 and Z is 35."""
     return int("".join(str(int(c, 36)) for c in text))
 
 
 def iban(random):
-    """An IBAN, in groups of four or without spaces."""
+    """Returns an IBAN in groups of four or without spaces."""
     country, mask = random.choice(sorted(PARTS.items()))
     part = "".join(random.choice("0123456789" if c == "#" else LETTERS) for c in mask)
     text = f"{country}{98 - value(part + country + '00') % 97:02}{part}"

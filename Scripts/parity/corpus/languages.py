@@ -1,15 +1,15 @@
 """The languages of the corpus: the files in the folder templates.
 
-A file begins with fields, `name: values`, with values separated by "|"; after a line "---", each line is a sentence
+A file begins with fields, `name: values`, with values separated by "|". After a line "---", each line is a sentence
 with slots in braces. The fields:
 
-  regions      where the sentences are read; often-used ones several times
-  labels       what stands before a number
-  extensions   how an extension is written after a number; {} is the extension
-  areas        how an area code is written before the rest; the first {} is the area code
-  joints       what else people write between the groups of a number ("space" and "none" are what they say)
-  ranges       what people write between a number and the last digit of a following one (optional)
-  digits       the zero of the script's own digits (optional)
+  regions      the regions of the sentences; frequent ones are listed several times
+  labels       words before a number
+  extensions   forms of an extension after a number; {} is the extension
+  areas        forms of an area code before the rest; the first {} is the area code
+  joints       other separators between the groups of a number ("space" is a space, "none" an empty text)
+  ranges       separators between a number and the last digit of the next one (optional)
+  digits       the zero digit of the script (optional)
   months       names of the months, for %B in dates
   dates, times formats of strftime
   thousands    the separators of thousands and of decimals
@@ -32,7 +32,7 @@ WORDS = {"space": " ", "none": ""}
 
 
 class DamagedTemplates(Exception):
-    """What is wrong in a file of templates, and where."""
+    """The error for a damaged file of templates."""
 
 
 class Language:
@@ -62,5 +62,5 @@ def field(path, line):
 
 @functools.cache
 def languages():
-    """All languages, by name."""
+    """Returns all languages, sorted by name."""
     return [Language(path) for path in sorted(FOLDER.glob("*.txt"))]

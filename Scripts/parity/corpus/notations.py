@@ -1,6 +1,6 @@
-"""Numbers in the notations of a country: each function is a row of the report.
+"""Writes numbers in the notations of a country. Each function is a row of the report.
 
-A notation returns what to write and what of it is the number, or nothing if the number has no such notation.
+A notation returns the number with the text around it, or None if the number has no such notation.
 """
 
 import re
@@ -13,15 +13,15 @@ from sampling import sample
 KINDS = (("mobile", 45), ("fixed_line", 40), ("toll_free", 8), ("uan", 4), ("shared_cost", 3))
 # Countries in which people write the national prefix in parentheses after the calling code.
 WITH_PREFIX_IN_PARENTHESES = frozenset(("GB", "DE", "AT", "CH", "NL", "SE", "TR", "IN", "ID", "UA"))
-# Most numbers have as many digits as the example of their kind. The patterns also have short numbers of services and
-# long ones of extensions, which people seldom write.
+# Most numbers have as many digits as the example of their kind. The patterns also allow short numbers of services and
+# long numbers with extensions, which people rarely write.
 LENGTHS = range(7, 12)
 UNUSUAL = 0.1
 DRAWS = 1000
 
 
 class Written(NamedTuple):
-    """A number as it is written: what stands before it and after it, and the extension that its text contains."""
+    """A number in a notation: its text with the extension in it, and the text before and after it."""
 
     text: str
     extension: str = ""
@@ -30,7 +30,7 @@ class Written(NamedTuple):
 
 
 def drawn(random, region):
-    """A valid number of a region, most often of the usual length, drawn from the metadata's patterns."""
+    """Returns a valid number of a region, usually of the usual length, drawn from the metadata's patterns."""
     metadata = p.PhoneMetadata.metadata_for_region(region)
     code = p.country_code_for_region(region)
     for _ in range(DRAWS):
@@ -151,7 +151,7 @@ NOTATIONS = {
 
 
 def written(random, number, language):
-    """The name of a notation, and the number in it."""
+    """Returns the name of a notation, and the number in it."""
     while True:
         name = random.choices(list(NOTATIONS), [weight for _, weight in NOTATIONS.values()])[0]
         result = NOTATIONS[name][0](random, number, language)

@@ -1,4 +1,4 @@
-"""What finders find in the texts of the corpus, compared with the truth."""
+"""Compares the numbers that finders find in the corpus with the truth."""
 
 import collections
 import unicodedata
@@ -12,7 +12,7 @@ from program import blocks
 FINDERS = ("standard", "libphonenumber", "phonenumbers", "phonenumbers, possible")
 OURS, THEIRS = FINDERS[0], FINDERS[2]
 EXACT, SPAN, NUMBER, MISSED, ALARM = "exact", "wrong span", "wrong number", "missed", "false alarm"
-# The field of an answer of the program that has the leniency valid.
+# The result field of the leniency valid in the program's output.
 VALID = 1
 EXAMPLES = 3
 TRIES = 10**9
@@ -48,7 +48,7 @@ class Score:
 
 
 def excerpt(text, start, end):
-    """The text at a place, marked, and what stands around it."""
+    """Returns the marked text at an offset, and the text around it."""
     return f"{text[max(start - 16, 0) : start]}⟦{text[start:end]}⟧{text[end : end + 12]}"
 
 
@@ -57,7 +57,7 @@ def ascii_digits(text):
 
 
 def asked(texts, program):
-    """The numbers that our engines find with both profiles in each text, and whether the engines differ."""
+    """Returns the numbers that the engines find with both profiles in each text, and whether the engines differ."""
     lines = [f"{text.region}\t{escaped(text.text)}" for text in texts]
     for native, portable, native_standard, portable_standard in blocks([program, "--profiles"], lines, 4):
         differ = (native, native_standard) != (portable, portable_standard)
@@ -81,7 +81,7 @@ def of_phonenumbers(text, leniency):
 
 
 def scored(texts, program):
-    """The score of all finders on texts."""
+    """Returns the score of all finders on texts."""
     score = Score()
     for text, (ours, differ) in zip(texts, asked(texts, program)):
         theirs = [list(of_phonenumbers(text, leniency)) for leniency in (p.Leniency.VALID, p.Leniency.POSSIBLE)]
@@ -96,7 +96,7 @@ def scored(texts, program):
 
 
 def judge(score, finder, text, found):
-    """Counts what a finder found in a text; returns the outcome of each number."""
+    """Counts the numbers that a finder found in a text; returns the outcome of each number."""
     outcomes = [outcome(number, found) for number in text.numbers]
     for number, result in zip(text.numbers, outcomes):
         score.count((finder, "notation", number.notation, result), text, number)
@@ -111,7 +111,7 @@ def judge(score, finder, text, found):
 
 
 def outcome(number, found):
-    """How a number was found: exactly, in another span, as another number, or not at all."""
+    """Returns how a number was found: exactly, in another span, as another number, or not at all."""
     at = [f for f in found if overlap(f, number)]
     same = [f for f in at if (f.number, f.extension) == (number.number, number.extension)]
     if any(f.start == number.start and f.end in (number.end, number.reach) for f in same):
@@ -124,7 +124,7 @@ def overlap(one, other):
 
 
 def compare(score, text, ours, theirs):
-    """Counts the numbers that only one of ours and phonenumbers found exactly."""
+    """Counts the numbers that only the standard profile or only phonenumbers found exactly."""
     for number, mine, their in zip(text.numbers, ours, theirs):
         if (mine == EXACT) != (their == EXACT):
             score.count(("won", OURS if mine == EXACT else THEIRS, number.notation), text, number)

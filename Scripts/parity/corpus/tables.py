@@ -1,4 +1,4 @@
-"""The score as a page in Markdown."""
+"""Writes the score as a Markdown page."""
 
 from notations import NOTATIONS
 from scoring import ALARM, EXACT, FINDERS, MISSED, NUMBER, OURS, SPAN, THEIRS
@@ -9,11 +9,11 @@ INTRODUCTION = """\
 # Phone numbers in running text
 
 {texts:,} texts in {languages} languages, from the seed {seed}, with {numbers:,} phone numbers and {decoys:,} decoys:
-dates, amounts, card numbers and others that a reader doesn't take for phone numbers. The texts are filled templates of
-our own; the numbers follow the patterns of phonenumbers {version}. A number counts as found if its span, its digits and
-its extension are right. Recall is the share of numbers that are found, precision the share of what is found that is
-right, F1 their harmonic mean, all in percent. The standard and the libphonenumber profile are ours, at the leniency
-valid; phonenumbers is asked at VALID and, for information, at POSSIBLE.
+dates, amounts, card numbers and other digits that a reader does not take for phone numbers. The texts are filled
+templates written for this comparison; the numbers follow the patterns of phonenumbers {version}. A number counts as
+found if its span, its digits and its extension are correct. Recall is the share of numbers that are found, precision
+the share of found numbers that are correct, and F1 their harmonic mean, all in percent. The standard and the
+libphonenumber profile of this package use the leniency valid; phonenumbers uses VALID and, for information, POSSIBLE.
 """
 
 
@@ -36,7 +36,7 @@ def page(score, seed, version):
 
 
 def summary(score):
-    """The figures of the finders in lines for the terminal."""
+    """Returns the figures of the finders as lines for the terminal."""
     languages = names(score)
     texts = sum(score.counts["texts", name] for name in languages)
     lines = [f"{texts:,} texts in {len(languages)} languages, {len(score.differences):,} differences of the engines"]
@@ -68,7 +68,7 @@ def share(part, whole):
 
 
 def measures(sums):
-    """Recall, precision and F1."""
+    """Returns recall, precision and F1."""
     numbers, found, exact = sum(sums[result] for result in RESULTS), sums["found"], sums[EXACT]
     return share(exact, numbers), share(exact, found), share(2 * exact, numbers + found)
 
@@ -114,7 +114,7 @@ def duel(counts):
 
 
 def faults(score):
-    """The standard profile's faults, and what only phonenumbers found, with examples."""
+    """Returns the standard profile's faults, and the numbers that only phonenumbers found, with examples."""
     lines = ["\n## Faults of the standard profile, most frequent first\n"]
     keys = [key for key in score.examples if (key[0] == OURS and key[3] != EXACT) or key[:2] == ("won", THEIRS)]
     for key in sorted(keys, key=lambda key: (-score.counts[key], key)):
@@ -125,5 +125,5 @@ def faults(score):
 
 
 def shown(text):
-    """A text in one line, with its no-break spaces and its backticks visible."""
+    """Returns a text in one line, in which no-break spaces and backticks are visible."""
     return text.replace("\n", "⏎").replace("\u00a0", "⍽").replace("\u202f", "⍽").replace("`", "ˋ")

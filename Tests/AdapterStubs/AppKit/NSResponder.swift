@@ -15,7 +15,7 @@
     open var isHidden = false
     private weak var superview: NSView?
     open var userInterfaceLayoutDirection = NSUserInterfaceLayoutDirection.leftToRight
-    /// What VoiceOver says.
+    /// The text that VoiceOver speaks.
     public private(set) var help: String?
     public private(set) var valueDescription: String?
     public private(set) var label: String?
@@ -84,7 +84,7 @@
         isOpen = false
     }
 
-    /// Registers a step that is not the field's.
+    /// Registers a step that does not belong to the field.
     public func register(_ step: @escaping @MainActor () -> Void) {
         if isOpen {
             groups[groups.count - 1].append(step)

@@ -17,7 +17,7 @@
     var marked: NSRange?
     private let own = UndoManager()
 
-    /// The undo manager of the window, or the editor's own.
+    /// The undo manager of the window, or else the undo manager of the editor.
     var steps: UndoManager { field?.window?.undoManager ?? own }
 
     open override var undoManager: UndoManager? { steps }

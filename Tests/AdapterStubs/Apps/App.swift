@@ -1,7 +1,7 @@
 import Foundation
 import SwiftUI
 
-// The entry of the apps of Examples. Nothing is shown here, and an app does not run.
+// The entry point of the apps of Examples. Nothing is displayed, and an app does not run.
 
 @MainActor protocol App {
     associatedtype Body: Scene

@@ -1,7 +1,7 @@
 import Foundation
 import SwiftUI
 
-// What the SwiftUI app of Examples uses beyond the adapters and the examples of the documentation.
+// Declarations for the SwiftUI app of Examples, in addition to those for the adapters and the documentation's examples.
 
 struct MaybeView<Content: View>: View {
     var body: Never { preconditionFailure("stubs have no body") }

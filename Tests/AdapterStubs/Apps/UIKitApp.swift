@@ -2,7 +2,7 @@ import Foundation
 import SwiftUI
 import UIKit
 
-// What the UIKit app of Examples uses beyond the adapters. Nothing is shown here.
+// Declarations for the UIKit app of Examples, in addition to those for the adapters. Nothing is displayed.
 
 @MainActor class UIViewController: UIResponder {
     var title: String?

@@ -1,7 +1,7 @@
 import Foundation
 import SwiftUI
 
-// What the examples of the documentation use of SwiftUI beyond the adapters. Nothing is shown here.
+// SwiftUI declarations for the documentation's examples, in addition to those for the adapters. Nothing is displayed.
 
 struct Form: View {
     init<Content: View>(@ViewBuilder content: () -> Content) {}

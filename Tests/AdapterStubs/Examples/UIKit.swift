@@ -1,6 +1,6 @@
 import UIKit
 
-// What the examples of the documentation use of UIKit beyond the adapters. Nothing is shown here.
+// UIKit declarations for the documentation's examples, in addition to those for the adapters. Nothing is displayed.
 
 @MainActor class UIViewController {
     let view = UIView()

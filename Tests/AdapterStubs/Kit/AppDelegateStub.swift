@@ -3,7 +3,7 @@
     internal import Foundation
     internal import UIKit
 
-    /// Calls to the app's delegate, with UIKit's default results without one.
+    /// Calls the app's delegate; without a delegate, returns UIKit's default results.
     extension PhoneNumberTextField {
         func appShouldBegin() -> Bool { appDelegate?.textFieldShouldBeginEditing(self) ?? true }
 

@@ -116,7 +116,7 @@ import UIKit
     expect(arabic.accessibilityHint, nil)
 }
 
-/// The keyboard insets a scroll view by what it covers, in the coordinates of the content.
+/// The keyboard insets a scroll view by the height that it covers, in the coordinates of the content.
 @MainActor func checkKeyboardInsets() {
     let window = UIWindow()
     let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 800))

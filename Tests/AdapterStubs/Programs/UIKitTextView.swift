@@ -68,7 +68,7 @@ import UIKit
     expect(recorder?.take(), ["should begin", "did begin"])
     view.types("010")
     expect(recorder?.take(), ["change 0+0 to 010", "did change"])
-    // The range refers to the raw text, without hyphens, whoever writes the text.
+    // The range always refers to the raw text, without hyphens.
     view.types("2")
     expect(view.text, "010-2")
     expect(recorder?.take(), ["change 3+0 to 2", "did change"])
@@ -85,7 +85,7 @@ import UIKit
     expect(form.focus, .phone)
     recorder?.allows = true
 
-    // A change by the program is not one by the user.
+    // A change by the program is not reported as a change by the user.
     _ = recorder?.take()
     form.update(.phone) { $0.setRaw("021234567") }
     expect(view.text, "02-123-4567")

@@ -103,7 +103,7 @@ import UIKit
     }
 }
 
-/// A text set by the app clears the undo history of the field and no other.
+/// A text set by the app clears only the undo history of the field.
 @MainActor func checkUndoOfOthers() {
     let scene = Scene()
     let controller = Controller()
@@ -117,7 +117,7 @@ import UIKit
     expect(scene.shown, "02|")
 }
 
-/// The next responder of the field, with an undo step of its own.
+/// The next responder of the field, which has a separate undo step.
 private final class Controller: UIResponder {
     let steps = UndoManager()
     var undone = 0

@@ -1,4 +1,4 @@
-// Screens that only know which of them is visible.
+// Screens that only record whether they are visible.
 
 public enum UIModalPresentationStyle: Int, Sendable { case fullScreen, pageSheet, formSheet }
 

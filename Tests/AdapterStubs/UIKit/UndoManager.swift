@@ -1,4 +1,4 @@
-/// An undo manager with redo. Each registration is a group of its own, as in separate events.
+/// An undo manager with redo. Each registration is a separate group, as in separate events.
 @MainActor open class UndoManager {
     private struct Step {
         let target: ObjectIdentifier

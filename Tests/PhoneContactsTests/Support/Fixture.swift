@@ -48,7 +48,7 @@ struct Items {
     /// Line, reason and outcome of each issue.
     var summaries: [String] { issues.map(Self.summary) }
 
-    /// The same without numbers of countries that the plan does not contain.
+    /// The summaries without numbers of countries that the plan does not contain.
     var troubles: [String] { issues.filter { $0.reason != .noNumber(.invalidCallingCode) }.map(Self.summary) }
 
     private static func summary(_ issue: ImportIssue) -> String { "\(issue.line) \(issue.reason) \(issue.outcome)" }

@@ -112,7 +112,7 @@ import Testing
         #expect(Self.field(none).region == Self.list.countries.first?.region)
         #expect(Self.field(nil).region == Self.list.countries.first?.region)
 
-        // A list without countries accepts numbers with a plus alone.
+        // A list without countries accepts only numbers with a plus.
         var empty = Self.field(.kr, of: [none])
         #expect(empty.region == .unknown && empty.country == nil && empty.example == nil)
         empty.apply(.insert("02070313000"))
@@ -152,11 +152,11 @@ import Testing
         field.apply(.insert("3"))
         #expect(field.raw == "010123")
 
-        // What the field accepts nothing of disappears.
+        // A composed text without acceptable characters disappears.
         field.compose(EditableText(field.text + "가"))
         field.selectCountry(.kr)
         #expect(field.raw == "010123" && field.text == "010-123")
-        // So it is for other changes of the format.
+        // Other changes of the format have the same effect.
         field.compose(EditableText(field.text + "4"))
         field.setFormat(.mask("####-####"))
         #expect(field.raw == "0101234" && !field.state.isComposing)
@@ -197,7 +197,7 @@ import Testing
         #expect(field.error?.code == .required)
     }
 
-    /// A number from the app selects its country, and is shown as that country writes it.
+    /// A number from the app selects its country, and is displayed in the national format.
     @Test func numbersFromTheApp() throws {
         var field = Self.field(.kr)
         field.setNumber(try PhoneNumber("+442070313000", in: .kr))
@@ -205,7 +205,7 @@ import Testing
         #expect(field.number == (try PhoneNumber("+442070313000", in: .kr)))
         field.setNumber(try PhoneNumber("02-312-3456 x12", in: .kr))
         #expect(Self.shown(field) == "02-312-3456 ext. 12| KR")
-        // A number of no country of the list is shown in international notation.
+        // A number of a country that is not in the list is displayed in the international format.
         var limited = Self.field(.kr, of: [.kr])
         limited.setNumber(try PhoneNumber("+442070313000", in: .kr))
         #expect(Self.shown(limited) == "+44 20 7031 3000| KR")
@@ -218,7 +218,7 @@ import Testing
         #expect(fixed.text == "010-2345-6789")
     }
 
-    /// Each example is a number of its region, and is what its digits look like when they are typed.
+    /// Each example is a number of its region, and equals the formatted text of its digits when they are typed.
     @Test(arguments: PhoneEngine.available) func examples(engine: PhoneEngine) throws {
         var field = Self.field(.kr, engine)
         #expect(field.example == "010-2000-0000")

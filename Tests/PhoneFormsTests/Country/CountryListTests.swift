@@ -3,7 +3,7 @@ import PhoneForms
 import PhoneNumbers
 import Testing
 
-/// The list of countries finds what the list of `<phone-field>` finds: the rows are those of Web/Tests.
+/// The list of countries finds the same countries as the list of `<phone-field>`: the rows are those of Web/Tests.
 @Suite struct CountryListTests {
     private static func list(
         _ language: String, preferred: [PhoneNumber.Region] = [], of regions: [PhoneNumber.Region]? = nil
@@ -55,7 +55,7 @@ import Testing
         #expect(list[.kr]?.flag == "🇰🇷" && list[.kr]?.prefix == "+82")
     }
 
-    /// Regions without numbers, the region of no country and repetitions are omitted.
+    /// Regions without numbers, the non-geographic region 001 and repetitions are omitted.
     @Test func unknownRegions() throws {
         let none = try #require(PhoneNumber.Region("XX"))
         let list = Self.list(

@@ -47,7 +47,7 @@ import Testing
         let list = CountryList(of: CountryScripts.regions) { $0.description }
         var scripts = CountryScripts(seed: 20_261_124)
         var (steps, switches, follows) = (0, 0, 0)
-        // Of the steps: edits and switches of the country while a text is being composed.
+        // The numbers of edits and of switches of the country while a text is being composed.
         var (composedEdits, composedSwitches) = (0, 0)
         for script in 0..<Self.scripts {
             let region = scripts.region()
@@ -136,7 +136,7 @@ import Testing
         }
     }
 
-    /// Few composed digits are those that the keyboard showed, in their places.
+    /// A few composed digits stay at their positions in the keyboard's text.
     private static func brokenComposition(_ field: FieldModel, _ old: FieldModel) -> String? {
         if field.state.isComposing { return "the field is still composing" }
         guard let before = old.state.beforeComposing, field.event == .edited(.changed), field.region == old.region,
@@ -170,8 +170,8 @@ import Testing
         return nil
     }
 
-    /// Switching the country keeps no memory: a million switches take no more than a few. The process is one of its own,
-    /// since other tests use memory at the same time.
+    /// Switching the country leaks no memory: a million switches take no more than a few. The test runs in a separate
+    /// process, because other tests use memory at the same time.
     @Test func memory() async {
         #if os(Linux)
             await #expect(processExitsWith: .success) {

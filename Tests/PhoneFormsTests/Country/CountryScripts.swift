@@ -17,7 +17,8 @@ enum CountryStep: Sendable {
     case endEditing
 }
 
-/// A generator of seeded steps: keys, pastes, deletions, compositions and edits during them, switches of the country, and undo.
+/// A generator of seeded steps: keys, pastes, deletions, compositions and edits during them, switches of the country,
+/// and undo.
 struct CountryScripts {
     private var random: SplitMix64
 
@@ -37,7 +38,7 @@ struct CountryScripts {
 
     mutating func next(in field: FieldModel) -> CountryStep {
         let content = field.state.content
-        // A composition goes on for several keys.
+        // A composition continues for several keys.
         if field.state.isComposing, Bool.random(using: &random) {
             return .compose(Compositions.next(in: field, using: &random))
         }

@@ -10,7 +10,7 @@ import Testing
     import OpenCombine
 #endif
 
-/// The number of a field, the extension in a field of its own, and the rest of a mask.
+/// The number of a field, the extension in a separate field, and the rest of a mask.
 @MainActor @Suite struct NumberFieldTests {
     private enum Field { case phone, ext, name }
 
@@ -35,7 +35,7 @@ import Testing
         field.apply(.clear)
         field.apply(.paste("02-312-3456 내선 12"))
         #expect(field.number == (try PhoneNumber("02-312-3456 x12", in: .kr)))
-        // A truncated paste is not what was pasted.
+        // A truncated paste has no number.
         field.setRaw("010-2345-6789")
         field.select(4..<8)
         field.apply(.paste("1234567"))

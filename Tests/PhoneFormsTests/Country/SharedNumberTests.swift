@@ -8,12 +8,12 @@ import Testing
 @MainActor @Suite struct SharedNumberTests {
     private enum Part { case phone }
 
-    /// An app with a value, which it passes on as SwiftUI does: whichever side has changed tells the other.
+    /// An app with a value that it shares as SwiftUI does: a change of either side is passed to the other.
     @MainActor private final class App {
         let shared = SharedNumber(Part.phone)
         let form: FormModel<Part>
         private var lastShared: PhoneNumber?
-        /// How often a side has told the other.
+        /// The number of values that were passed between the sides.
         private(set) var calls = 0
         var number: PhoneNumber? {
             didSet {
@@ -38,7 +38,7 @@ import Testing
             settle()
         }
 
-        /// Tells the app a number of the field that is new.
+        /// Passes a new number of the field to the app.
         func settle() {
             guard shared.number != lastShared else { return }
             lastShared = shared.number
@@ -53,7 +53,7 @@ import Testing
         #expect(app.number == nil && app.form.text(of: .phone) == "010-2345-678" && app.calls == 0)
         app.type("9")
         #expect(app.number == (try PhoneNumber("010-2345-6789", in: .southKorea)))
-        // The field told the app, and the app's answer changed nothing.
+        // The field passed its number to the app, and the app passed it back without a change.
         #expect(app.calls == 2 && app.form.text(of: .phone) == "010-2345-6789")
     }
 
@@ -74,7 +74,7 @@ import Testing
         #expect(app.form.text(of: .phone) == "02-312-3456" && app.number == number)
         app.number = nil
         #expect(app.form.text(of: .phone) == "" && app.number == nil)
-        // A number of another country takes its region along.
+        // A number of another country changes the region of the field.
         app.number = try PhoneNumber("+44 20 7946 0958", in: .southKorea)
         #expect(app.shared.number == app.number && app.form[.phone]?.region == .gb)
     }

@@ -38,7 +38,7 @@ import Testing
         #expect(rejected > 0)
     }
 
-    /// Lines that are read as UTF-8 although they are CP949 are rejected, whatever digits they lose.
+    /// CP949 lines that are decoded as UTF-8 are rejected, even if they lose digits.
     @Test(arguments: lines) func aWrongName(_ line: String) throws {
         let read = try Decoding(of: try Encoded.bytes(line, .cp949), .utf8)
         #expect(Self.validator.verdict(forUTF8: read.bytes.span).reason == .notANumber)

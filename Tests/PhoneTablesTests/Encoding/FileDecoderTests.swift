@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    /// UTF-8 passes wherever its blocks end, and no bytes pass that are not UTF-8.
+    /// UTF-8 passes unchanged for all block sizes, and bytes that are not UTF-8 do not.
     @Test func blocksOfUTF8() {
         let characters = ["1", "é", "３", "한", "😀", "\n"].map { Array($0.utf8) }
         let damaged: [[UInt8]] = [[0xE3], [0xE3, 0x81], [0xF0, 0x9F, 0x98], [0x80], [0xFF], [0xED, 0xA0, 0x80]]
@@ -104,7 +104,7 @@ import Testing
         #expect(two.text.contains("홍길동 ０２-１２３-4567"))
     }
 
-    /// Damaged UTF-8 stays as it is: it is not taken for another charset.
+    /// Damaged UTF-8 stays unchanged: it is not decoded in another charset.
     @Test func damagedUTF8() throws {
         let bytes = Array("홍길동 112\n김".utf8) + [0xEC, 0xB2] + Array(" 02-312-3456\n".utf8)
         let read = try Decoding(of: bytes, nil)

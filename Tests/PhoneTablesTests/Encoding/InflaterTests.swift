@@ -63,7 +63,7 @@ import Testing
         }
     }
 
-    /// Failures name what to do next.
+    /// The descriptions of failures contain the next step.
     @Test func descriptions() {
         #expect(
             GzipDamage(.truncated, at: 40).description

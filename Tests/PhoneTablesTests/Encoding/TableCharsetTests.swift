@@ -56,7 +56,7 @@ import Testing
         }
     }
 
-    /// A cell with a lost byte, or in a charset that is named wrongly, is the number that it was or none at all.
+    /// A cell with a lost byte, or in a wrongly named charset, has the original number or no number.
     @Test func cellsNeverBecomeOtherNumbers() async throws {
         let cells = [
             "０１０-２３４５-６７８９", "010-2345-6789", "０２-312-3456", "전화 02-312-3456", "02-312-3456 내선 12", "０２）３１２－３４５６",

@@ -3,7 +3,7 @@ import PhoneTables
 import TestSupport
 import Testing
 
-/// What masks and tokens leave of a text.
+/// The results of masking and of tokens.
 @Suite struct RedactorTests {
     private static let korea = PhoneValidator(region: .southKorea)
     private static let key = Array("an example of a key with 32 bytes".utf8)
@@ -42,8 +42,8 @@ import Testing
         #expect(redactor.redacted(bytes.span, nil) == [0x2A, 0xFF, 0x2A, 0xE3, 0x81, 0x2A, 0x00, 0x2A])
     }
 
-    /// Numbers of all regions and kinds, valid and invalid ones: never do all digits of a subscriber number remain, and
-    /// of a rejected text no digit does.
+    /// Masking valid and invalid numbers of all regions and kinds never leaves all digits of a subscriber number, and
+    /// masking a rejected text leaves no digit.
     @Test func noNumberRemains() throws {
         let regions = NumberGenerator.regions(of: .standard)
         var generator = try NumberGenerator(regions: regions, invalidMillionths: 200_000, seed: 1)
@@ -80,7 +80,7 @@ import Testing
             var numbers: [String: PhoneNumber] = [:]
             var random = SplitMix64(seed: 1)
             for _ in 0..<2_000 {
-                // Few numbers, so that tokens that are not a permutation would meet.
+                // With few numbers, tokens that are not a permutation would collide.
                 let digits = String(Int(random.next() % 900) + 1_000)
                 let number = try PhoneNumber("010-2345-\(digits)", in: .southKorea)
                 let token = key.token(for: number)

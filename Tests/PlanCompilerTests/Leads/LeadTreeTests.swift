@@ -3,7 +3,8 @@ import Testing
 
 @testable import PlanCompiler
 
-/// What first digits show. That leads agree with resolve is shown by the tests that compare columns with single texts.
+/// The facts that the first digits determine. Tests that compare columns with single texts also compare leads with
+/// resolve.
 @Suite struct LeadTreeTests {
     private enum Shown: Equatable {
         case dropped(Int)
@@ -48,7 +49,7 @@ import Testing
         }
     }
 
-    /// What all digits show.
+    /// Returns the facts that all digits determine.
     private func shown(by text: String, from entry: UInt16, in tree: LeadTree) -> Shown {
         var entry = entry
         var digits = text.compactMap(\.wholeNumberValue)[...]

@@ -18,7 +18,7 @@ import Testing
         for text in refused { #expect(!automaton.accepts(digits(text)), "\(text)") }
     }
 
-    /// Seven digits after 0102, however they are written, need eight states and a dead one.
+    /// All patterns for seven digits after 0102 need eight states and a dead state.
     @Test func automataAreTheSmallest() throws {
         #expect(try DigitPattern(#"\d{7}"#).wholeAutomaton().count == 9)
         #expect(try DigitPattern(#"[0-4]\d{6}|[5-9](?:\d\d\d|\d{3})\d{3}"#).wholeAutomaton().count == 9)

@@ -12,7 +12,8 @@ import Testing
         #expect(formats[49]?.count == 41 && formats[82] == nil)
     }
 
-    /// The first digits leave formats, whatever follows; a format without leading digits is always left.
+    /// The first digits select formats, regardless of the digits after them; a format without leading digits is always
+    /// selected.
     @Test(arguments: [(372, "6", 0b111), (372, "51234567", 0b110), (372, "3", 0), (44, "20", 0b111), (44, "2", 0)])
     func choices(code: UInt16, digits: String, expected: UInt64) throws {
         var library = PatternLibrary()
@@ -57,7 +58,7 @@ import Testing
         #expect(error?.message.contains(message) == true && error?.file == "7.plan", "\(error?.message ?? "")")
     }
 
-    /// The widths are all that a plan has of a format, so that they may not depend on the digits.
+    /// A plan contains only the widths of a format, so they must not depend on the digits.
     @Test func widthsDependOnTheCountAlone() throws {
         func widths(_ pattern: String) throws -> [WidthRange] {
             var library = PatternLibrary()

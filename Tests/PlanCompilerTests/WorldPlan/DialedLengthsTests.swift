@@ -3,7 +3,7 @@ import Testing
 
 @testable import PlanCompiler
 
-/// How many digits are dialed for a number.
+/// The possible numbers of dialed digits.
 @Suite struct DialedLengthsTests {
     private func lengths(_ letters: String) throws -> [Int] {
         let region = try #require(CompiledWorld.plan().regions.first { "\($0.table.region)" == letters })

@@ -48,7 +48,7 @@ import Testing
         #expect(shown == ["$1 $2 $3"])
     }
 
-    /// The most digits of each group are what a template has room for.
+    /// A template has room for the maximum number of digits of each group.
     @Test func widths() throws {
         let rules = try code(1).shapes
         let whole = try #require(rules.shapes.first { $0.pattern == #"(\d{3})(\d{3})(\d{4})"# })

@@ -13,7 +13,7 @@ import Testing
         #expect(reader.size < StandardPlan.bytes().count)
     }
 
-    /// No two states have the same answer and successors, and none is without information.
+    /// No two states have the same answer and successors, and every state carries information.
     @Test func automatonIsTheSmallest() throws {
         struct State: Hashable {
             var answer: WorldAnswer

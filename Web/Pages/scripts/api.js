@@ -1,4 +1,4 @@
-// Requests to the server. An answer that did not arrive is never taken for a success.
+// Requests to the server. A missing response is never treated as a success.
 
 import { language, texts } from "./texts.js";
 
@@ -56,7 +56,7 @@ export const api = {
  * Sends a file to import.
  * @param {File} file The file.
  * @param {object} listeners `sent(bytes)`, `progress({bytes, totalBytes, contacts})` and `issue(issue)`.
- * @returns {{done: Promise<object>, cancel: Function}} The report, or a ServerError; and a function that stops it.
+ * @returns {{done: Promise<object>, cancel: Function}} The report or a ServerError, and a function that cancels it.
  */
 export function importFile(file, listeners) {
   const exchange = new XMLHttpRequest();

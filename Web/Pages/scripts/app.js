@@ -1,4 +1,4 @@
-// The page: its views by address, the tools, and live changes.
+// The page: its views by address, the toolbar, and live changes.
 
 import { api } from "./api.js";
 import { startCallerID } from "./caller.js";
@@ -18,13 +18,13 @@ const list = new ContactList({ open: id => go(`contact/${id}`), problem: report 
 const lookUpCaller = startCallerID(id => go(`contact/${id}`));
 const imports = new ImportView();
 let book = { undo: [], redo: [], isReadOnly: false, hasField: false };
-/** Resolves when the element of the numbers is loaded, if the program has it. */
+/** Resolves when the element <phone-field> is loaded, if the program contains it. */
 let numberInputs = null;
-/** The form that is open. */
+/** The open form. */
 let form = null;
-/** The address that is shown. */
+/** The address of the current view. */
 let shown = null;
-/** The state of the contact that is shown. */
+/** The version of the displayed contact. */
 let shownVersion = null;
 
 // MARK: Views
@@ -105,7 +105,7 @@ async function showForm(contact, place) {
   here.focus();
 }
 
-/** Makes a contact a favorite, or no longer one. */
+/** Adds a contact to the favorites, or removes it. */
 async function mark(contact) {
   try {
     const marked = await api.update(contact.id, contact.version, { name: contact.name, isFavorite: !contact.isFavorite });
@@ -133,7 +133,7 @@ async function remove(contact) {
   }
 }
 
-/** Shows the current contact again if it has changed: a view that is replaced would lose a click. */
+/** Shows the current contact again only if it has changed: replacing a view could lose a click. */
 function reload() {
   if (form) return form.checkVersion();
   if (!shown?.startsWith("contact/")) return;
@@ -181,7 +181,7 @@ async function step(kind) {
 
 let pending;
 
-/** Shows the book again, once for all changes that arrive together. */
+/** Reloads the book, once for all changes that arrive together. */
 function changed() {
   pending ??= Promise.resolve().then(async () => {
     pending = undefined;
@@ -192,12 +192,12 @@ function changed() {
 
 let retry;
 
-/** Looks again after a request met a problem of the book: one that is over before the server looks makes no event. */
+/** Reloads the book after a request has failed: the server sends no event if it has not noticed the problem. */
 function lookAgain() {
   retry ??= setTimeout(() => { retry = undefined; changed(); }, 2000);
 }
 
-/** Listens while the page is visible: a browser has few connections for each server. */
+/** Listens for events while the page is visible: a browser limits the connections to a server. */
 function listen() {
   find("problem").addEventListener("met", lookAgain);
   let events;
@@ -209,7 +209,7 @@ function listen() {
     events.addEventListener("change", () => { changed(); lookUpCaller(); });
     events.addEventListener("problem", event => showProblem(event.data));
     events.addEventListener("error", () => {
-      // The browser tries again by itself, unless the server refuses.
+      // The browser reconnects automatically, unless the server refuses.
       isLost = true;
       showProblem(texts.offline);
       if (events.readyState === EventSource.CLOSED) {

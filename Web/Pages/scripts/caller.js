@@ -1,4 +1,4 @@
-// Caller ID: whose number it is, while it is typed.
+// Caller ID: looks up the contact of a number while it is typed.
 
 import { api } from "./api.js";
 import { find, make } from "./dom.js";

@@ -1,12 +1,12 @@
-// One contact.
+// The view of a contact.
 
 import { avatar, icon, make } from "./dom.js";
 import { labelName, texts } from "./texts.js";
 
-/** The picture of a contact, or its first character. */
+/** Returns the picture of a contact, or the first character of its title. */
 const portrait = contact => contact.photo ? make("img.photo", { src: contact.photo, alt: texts.photo }) : avatar(contact.title, contact.id);
 
-/** Draws a contact. `actions` has `edit`, `remove` and `mark`. */
+/** Returns the view of a contact. `actions` contains `edit`, `remove` and `mark`. */
 export function contactView(contact, actions) {
   const rows = [
     ...contact.numbers.map(({ text, label }) => [labelName(label), make("a", { href: `tel:${text.replace(/[^+0-9*#,;]/g, "")}` }, text)]),
@@ -27,5 +27,5 @@ export function contactView(contact, actions) {
       : null);
 }
 
-/** The button that leads back to the list where only one of both is shown. */
+/** Returns the button back to the list, for windows that show either the list or a view. */
 export const backButton = back => make("button.back", { type: "button", click: back }, icon("back"), texts.list);

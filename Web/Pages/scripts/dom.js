@@ -1,9 +1,9 @@
-// Elements. Texts are set as text, never parsed as HTML, so that a name shows its characters whatever they are.
+// Elements. Texts are never parsed as HTML, so a name may contain any characters.
 
 /**
  * Creates an element.
  * @param {string} selector A tag with an optional class: "p.finding".
- * @param {object} attributes Attributes; functions become listeners of their event; false and undefined are left out.
+ * @param {object} attributes Attributes; functions become event listeners; false and undefined are omitted.
  * @param {...(Node|string)} children Children; strings become text.
  */
 export function make(selector, attributes = {}, ...children) {
@@ -27,7 +27,7 @@ const paths = {
   star: "M12 4l2.5 5.1 5.5.8-4 3.9.9 5.6-4.9-2.6-4.9 2.6.9-5.6-4-3.9 5.5-.8z",
 };
 
-/** An icon, which screen readers ignore. */
+/** Returns an icon, which screen readers ignore. */
 export function icon(name) {
   const space = "http://www.w3.org/2000/svg";
   const image = document.createElementNS(space, "svg");
@@ -39,7 +39,7 @@ export function icon(name) {
   return image;
 }
 
-/** A circle with the first visible character of a name, and with a picture as soon as it is loaded. */
+/** Returns a circle with the first visible character of a name, or with a picture when it is loaded. */
 export function avatar(title, id, photo) {
   const first = [...new Intl.Segmenter().segment(title)].find(({ segment }) => /[^\p{C}\p{Z}]/u.test(segment))?.segment ?? "";
   const circle = make("span.avatar", { "aria-hidden": "true" }, first);

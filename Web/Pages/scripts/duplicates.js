@@ -1,4 +1,4 @@
-// Contacts that may be the same person, side by side, with the contact that merging them makes.
+// Contacts that may be the same person, side by side with the merged contact.
 
 import { api } from "./api.js";
 import { make } from "./dom.js";

@@ -1,4 +1,4 @@
-// The form of a contact. Saving checks all fields at once; cancelling asks before it discards input.
+// The form of a contact. Saving validates all fields at once; cancelling asks before it discards input.
 
 import { api } from "./api.js";
 import { icon, make } from "./dom.js";
@@ -53,7 +53,7 @@ export class ContactForm {
       ...this.extras.map(input => this.field(input.id.slice("field-".length), texts.kinds[input.name], input)),
       this.field("note", texts.note, this.note));
     this.element.setAttribute("aria-labelledby", "form-title");
-    // A correction removes the finding of its field.
+    // Input removes the finding of its field.
     this.element.addEventListener("input", event => {
       const field = event.target.closest("[data-field]");
       if (field) this.show(field.dataset.field, null);
@@ -103,19 +103,19 @@ export class ContactForm {
     return input;
   }
 
-  /** The form as the server receives it. A text that is still as it was shown stays as it was stored. */
+  /** The form as the server receives it. If a text has not changed, the stored text is sent. */
   get value() {
     const parts = kind => this.parts[kind].map(({ input, select, text, shown }) => (
       { text: textOf(input) === shown ? text : textOf(input), label: select.value }));
     const extras = Object.fromEntries(this.extras.map(input => [input.name, input.value]));
-    // A picture that stays is not sent again.
+    // An unchanged picture is not sent again.
     const photo = this.photo.value === undefined ? {} : { photo: this.photo.value };
     return { ...extras, ...photo, isFavorite: this.favorite.checked, name: this.name.value, age: this.age.value, numbers: parts("numbers"), emails: parts("emails"), note: this.note.value };
   }
 
   key() { return JSON.stringify(this.value); }
 
-  /** Whether the form contains input that is not saved. */
+  /** Whether the form contains unsaved input. */
   get isChanged() { return !this.isSaved && this.key() !== this.initial; }
 
   async save() {
@@ -149,11 +149,11 @@ export class ContactForm {
     inputs.find(Boolean)?.focus();
   }
 
-  /** The part of a finding: "numbers.1" is the second number, whichever row it has. */
+  /** Returns the key of the row of a finding: "numbers.1" is the second number in the form. */
   keyOf(field) {
     const [kind, index] = field.split(".");
     if (index === undefined) return kind;
-    // A required number may have no row yet.
+    // A required number may not have a row yet.
     if (this.parts[kind].length === 0) this.addTo[kind]();
     return this.parts[kind][Number(index)]?.key ?? kind;
   }
@@ -175,7 +175,7 @@ export class ContactForm {
     this.notice.replaceChildren(...(message ? [make("p", {}, message), ...buttons] : []));
   }
 
-  /** Shows that the contact is no longer the one that the form began with. Nothing is overwritten without a choice. */
+  /** Shows that the contact has changed since the form was opened. The user chooses which version to keep. */
   showConflict(current) {
     const mine = this.value;
     const line = (name, now, own) => now === own ? null : make("tr", {}, make("th", { scope: "row" }, name), make("td", {}, now), make("td", {}, own));
@@ -195,7 +195,7 @@ export class ContactForm {
     this.notice.querySelector("button").focus();
   }
 
-  /** The pictures of the conflict; null if saving this form keeps the current one. */
+  /** Returns a row with the pictures of a conflict; null if saving this form keeps the current picture. */
   photoLine(current) {
     const mine = this.photo.value;
     if (mine === undefined || mine === (current.photo ?? "")) return null;
@@ -203,7 +203,7 @@ export class ContactForm {
     return make("tr", {}, make("th", { scope: "row" }, texts.photo), cell(current.photo), cell(mine));
   }
 
-  /** Looks whether the contact was changed elsewhere while it is edited. */
+  /** Checks whether the contact was changed elsewhere while it is edited. */
   async checkVersion() {
     if (!this.contact || this.isSaving || this.isSaved) return;
     const current = await api.contact(this.contact.id).catch(() => null);

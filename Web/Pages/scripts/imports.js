@@ -1,4 +1,4 @@
-// Importing a file: how far it is, what was wrong in it, and what came of it.
+// The import of a file: its progress, its problems, and its result.
 
 import { importFile } from "./api.js";
 import { make } from "./dom.js";
@@ -33,7 +33,7 @@ export class ImportView {
     this.bar.value = 0;
     const megabytes = bytes => number(Math.ceil(bytes / 1e5) / 10);
     const { done, cancel } = importFile(file, {
-      // Sending is the first half of the bar, reading the second.
+      // Sending is the first half of the progress bar, and reading the second half.
       sent: bytes => {
         this.bar.value = file.size ? bytes / file.size / 2 : 0.5;
         this.status.textContent = texts.sending(megabytes(bytes), megabytes(file.size));

@@ -1,4 +1,4 @@
-// The list. Only the rows in view are elements; pages of rows arrive as they are needed.
+// The list. Only visible rows have elements; pages of rows are loaded when they are needed.
 
 import { api } from "./api.js";
 import { avatar, find, icon, make } from "./dom.js";
@@ -6,11 +6,11 @@ import { number, texts } from "./texts.js";
 
 const pageSize = 100;
 const rowHeight = 60;
-/** Rows that are drawn above and below the view. */
+/** The number of rows that are drawn above and below the visible rows. */
 const margin = 8;
 
 export class ContactList {
-  /** @param {{open: Function, problem: Function}} actions What a row and a failed request do. */
+  /** @param {{open: Function, problem: Function}} actions Called for a selected row and for a failed request. */
   constructor(actions) {
     this.actions = actions;
     this.box = find("list");
@@ -34,14 +34,14 @@ export class ContactList {
     this.pages = new Map();
   }
 
-  /** Shows the contacts that a query finds, from the first one on. */
+  /** Shows the contacts that match a query, starting at the first one. */
   async find(query) {
     this.query = { ...this.query, ...query };
     this.active = 0;
     await this.refresh({ fromTop: true });
   }
 
-  /** Requests the rows again. Old rows are shown until the new ones arrive. */
+  /** Requests the rows again. Old rows stay visible until the new ones arrive. */
   async refresh({ fromTop = false } = {}) {
     this.reset();
     const first = fromTop ? 0 : Math.floor(this.box.scrollTop / rowHeight / pageSize);
@@ -95,7 +95,7 @@ export class ContactList {
     for (const [index, element] of this.elements) {
       if (isNew || index < top || index >= end) {
         element.remove();
-        // A picture that is still on its way to a row out of view is not needed.
+        // Cancels the loading of a picture for a row that is no longer visible.
         element.querySelector("img")?.removeAttribute("src");
         this.elements.delete(index);
       }
@@ -107,7 +107,7 @@ export class ContactList {
     this.fetch(top, end);
   }
 
-  /** Requests the pages between two rows that are not there. */
+  /** Requests the missing pages between two rows. */
   fetch(top, end) {
     for (let page = Math.floor(top / pageSize); page * pageSize < end; page += 1) {
       if (this.pages.has(page)) continue;

@@ -1,9 +1,9 @@
-// What the page says outside of its views: questions, short messages, and problems that last.
+// Messages outside of the views: questions, short messages, and persistent problems.
 
 import { find, make } from "./dom.js";
 import { texts } from "./texts.js";
 
-/** Asks a question. Returns whether the answer was yes; Escape means no. */
+/** Asks a question. Resolves to whether the user has confirmed; Escape means no. */
 export function ask(question, yes, no = texts.cancel) {
   return new Promise(resolve => {
     const box = make("dialog.question", { "aria-labelledby": "question", close: () => end(box.returnValue === "yes") },
@@ -36,7 +36,7 @@ export function showProblem(text) {
   bar.hidden = !text;
 }
 
-/** Shows an error where no view does: problems of the book last, others are messages. */
+/** Shows an error outside of the views: problems of the book stay visible, others are short messages. */
 export function report(error) {
   if (error.name === "AbortError") return;
   const isBook = error.code?.startsWith("book") && error.code !== "bookBusy";

@@ -1,12 +1,12 @@
-// The input of a phone number: <phone-field>, which groups digits while they are typed, or a plain one if the program was
-// built without it. The server validates both.
+// The input for a phone number: <phone-field>, which groups digits while they are typed, or a plain input if the
+// program was built without it. The server validates both.
 
 import { make } from "./dom.js";
 import { language } from "./texts.js";
 
 let hasField = false;
 
-/** Loads the element. Without WebAssembly it is a plain input by itself. */
+/** Loads the element. Without WebAssembly, it behaves as a plain input. */
 export async function prepareNumberInput(book) {
   if (!book.hasField) return;
   try {
@@ -22,9 +22,9 @@ export function numberInput({ id, label, text, region }) {
   if (!hasField) {
     return make("input", { id, type: "tel", inputmode: "tel", autocomplete: "off", "aria-label": label, value: text });
   }
-  // A text that is not a number in the region is shown as it is.
+  // A text that is not a number in the region is shown unchanged.
   return make("phone-field", { id, label, region, lang: language, autocomplete: "off", value: text });
 }
 
-/** The text that an input shows. */
+/** Returns the displayed text of an input. */
 export const textOf = input => input.text ?? input.value;

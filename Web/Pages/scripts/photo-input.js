@@ -1,18 +1,18 @@
-// The input of a picture, which is made small enough for a form.
+// The input for a picture, which is scaled down for the form.
 
 import { icon, make } from "./dom.js";
 import { texts } from "./texts.js";
 
-/** The longest side of a picture in pixels. */
+/** The maximum length of a picture's longer side, in pixels. */
 const longestSide = 480;
 
 export class PhotoInput {
-  /** @param {string|null} address Where the current picture is found. */
+  /** @param {string|null} address The address of the current picture. */
   constructor(address, { failed }) {
     this.address = address;
-    /** A data URI of a new picture; empty if the current one is removed; undefined if it stays. */
+    /** The data URI of a new picture; empty if the current picture is removed; undefined if it stays. */
     this.value = undefined;
-    /** Resolves when a chosen picture is read. */
+    /** Resolves when the chosen picture has been read. */
     this.ready = Promise.resolve();
     this.failed = failed;
     this.input = make("input.hidden-file", {
@@ -37,7 +37,7 @@ export class PhotoInput {
     try {
       this.value = await smallPicture(file);
       this.draw();
-      // As after any other input, the form removes the finding.
+      // The form removes the finding, as it does after any other input.
       this.element.dispatchEvent(new Event("input", { bubbles: true }));
     } catch {
       this.failed(texts.noPhoto);
@@ -46,7 +46,7 @@ export class PhotoInput {
   }
 }
 
-/** Returns a picture as a data URI, with at most so many pixels on each side. */
+/** Returns a picture as a data URI, scaled down to at most `longestSide` pixels on each side. */
 async function smallPicture(file) {
   const picture = await createImageBitmap(file);
   const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height));

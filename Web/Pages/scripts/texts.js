@@ -1,4 +1,4 @@
-// The texts of the page, in Korean if the browser prefers it to English, and in English otherwise.
+// The texts of the page: in Korean if the browser prefers Korean to English, and otherwise in English.
 
 const english = {
   addEmail: "Add e-mail", addNumber: "Add number", age: "Age", callerID: "Who is calling?",
@@ -12,7 +12,7 @@ const english = {
   edit: "Edit", email: "E-mail", emails: "E-mails", favorite: "Favorite", exportCSV: "Export as table (CSV)",
   exportVCard: "Export as vCards", found: (count, all) => all ? `${count}` : `${count} found`, import: "Import",
   importCancelled: "The import was stopped. The book is unchanged, unless it had already finished.", importDone: "Import finished",
-  importUnknown: "The connection was lost, so it is unknown whether the import finished. Look at the list.",
+  importUnknown: "The connection was lost, so it is unknown whether the import finished. Check the list.",
   importing: name => `Importing ${name}`, issueColumns: ["Line", "Problem", "Text"],
   issues: count => count === 1 ? "1 problem" : `${count} problems`,
   keepEditing: "Keep editing", keepSeparate: "Keep separate", label: "Label", list: "List",
@@ -21,7 +21,7 @@ const english = {
   newContact: "New", newTitle: "New contact", noCaller: "Nobody in the book has this number.",
   noContacts: "No contacts yet", noContactsHint: "Add one, or drop a vCard or CSV file here.",
   noDuplicates: "No duplicates", noPhoto: "This is not a picture.", noResults: "Nothing found", note: "Note", notSaved: "Not saved.", number: "Number",
-  numbers: "Phone numbers", offline: "The server does not answer. What you see may be old; nothing can be saved.",
+  numbers: "Phone numbers", offline: "The server is not responding. The page may be out of date, and changes can't be saved.",
   onlyFavorites: "Only favorites", other: "Other", password: "Password", photo: "Picture", readFile: contacts => `${contacts} contacts read`,
   reasons: { sameNumber: "Same number", sameEmail: "Same e-mail", similarNumber: "Same name, similar number" },
   redo: "Redo", remove: "Remove", report: r => `${r.added} added, ${r.updated} updated, ${r.skipped} unchanged, ${r.rejected} rejected.`,
@@ -79,10 +79,10 @@ const preferred = navigator.languages.map(language => language.split("-")[0]).fi
 export const language = preferred ?? "en";
 export const texts = language === "ko" ? korean : english;
 
-/** A count as the language writes it. */
+/** Formats a count in the page's language. */
 export const number = value => value.toLocaleString(language);
 
-/** Fills the texts and labels of the document's own elements. */
+/** Sets the texts and labels of the elements in the document. */
 export function localize(root = document) {
   document.documentElement.lang = language;
   document.title = texts.title;
@@ -90,7 +90,7 @@ export function localize(root = document) {
   for (const element of root.querySelectorAll("[data-label]")) element.setAttribute("aria-label", texts[element.dataset.label]);
 }
 
-/** The name of a label of a number or an address: a list of types, or the user's own words in quotation marks. */
+/** Returns the name of a number's or an address's label: a list of types, or the user's words in quotation marks. */
 export function labelName(label) {
   if (label in texts.labels) return texts.labels[label];
   return label.split(",").map(part => texts.labels[part] ?? part.replaceAll('"', "")).join(", ");

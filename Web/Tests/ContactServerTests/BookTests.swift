@@ -4,7 +4,7 @@ import Foundation
 import PhoneContacts
 import Testing
 
-/// The book as a whole: its history, duplicates, live changes, and files that are not what they were.
+/// Tests of the whole book: its history, duplicates, live changes, and replaced or damaged files.
 @Suite struct BookTests {
     @Test func severalLevelsAreUndoneAndRedone() async throws {
         try await RunningServer.run(contacts: [("가", "010-1111-1111"), ("나", "010-2222-2222")]) { server in
@@ -15,7 +15,7 @@ import Testing
             }
             let book = try server.request("GET", "/api/book", cookie: cookie)
             #expect(book.count("undo") == 2 && book.string("undo.0.kind") == "add" && book.count("redo") == 0)
-            #expect(try step("undo", 1) == 409, "the last change is another one")
+            #expect(try step("undo", 1) == 409, "the number is not that of the last change")
             #expect(try total() == 2)
             #expect(try step("undo", 2) == 204 && step("undo", 1) == 204)
             #expect(try total() == 0)
@@ -53,7 +53,7 @@ import Testing
             connection.send(server.message("GET", "/api/events", cookie: cookie).utf8)
             _ = try connection.text(containing: "text/event-stream")
             try await Task.sleep(for: .milliseconds(300))
-            // Another opening of the file is like another process.
+            // A second open book behaves like another process.
             try ContactBook(at: server.book, for: .southKorea).add(Contact.Details(name: "가"))
             _ = try connection.text(containing: "event: change")
             try FileManager.default.moveItem(atPath: server.book, toPath: server.book + ".aside")
@@ -75,7 +75,7 @@ import Testing
                 #expect(try second.request("GET", "/api/contacts", cookie: cookies.1).int("total") == 1)
                 #expect(try second.request("POST", "/api/contacts", form, cookie: cookies.1).status == 201)
                 #expect(try first.request("GET", "/api/contacts", cookie: cookies.0).int("total") == 2)
-                // A session of one server is none of the other.
+                // A session of one server is not valid for the other.
                 #expect(try second.request("GET", "/api/contacts", cookie: cookies.0).status == 401)
                 group.cancelAll()
             }
@@ -123,7 +123,7 @@ import Testing
         try await RunningServer.run(contacts: contacts) { server in
             let cookie = try server.signIn()
             _ = try server.request("GET", "/api/contacts", cookie: cookie)
-            // Overwrites all pages but the first, and the log.
+            // Overwrites all pages except the first, and the log.
             for path in [server.book, server.book + "-wal"] {
                 guard let file = FileHandle(forUpdatingAtPath: path) else { continue }
                 let end = try file.seekToEnd()

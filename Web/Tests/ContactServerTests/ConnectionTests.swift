@@ -2,7 +2,7 @@ import ContactServer
 import Foundation
 import Testing
 
-/// Which connections are closed when there are too many. Silence alone closes none in these tests.
+/// Tests of the connections that are closed when there are too many. Silence alone closes no connection in these tests.
 @Suite struct ConnectionTests {
     private static func patient(_ settings: inout ServeSettings) {
         settings.limits.patience = 600
@@ -11,7 +11,7 @@ import Testing
         settings.limits.bodyBytesInPatience = 0
     }
 
-    /// An upload of a form, without its last bytes.
+    /// Uploads a form without its last bytes.
     private static func upload(to server: RunningServer, _ cookie: String) throws -> (Connection, rest: String) {
         let form = #"{"name":"올림","numbers":[{"text":"010-1234-5678"}]}"#
         let message = server.message("POST", "/api/contacts", form, cookie: cookie)
@@ -27,7 +27,7 @@ import Testing
         return connection
     }
 
-    /// The status of a request on an open connection.
+    /// Returns the status of a request on an open connection.
     private static func answer(of server: RunningServer, on connection: Connection, _ cookie: String) throws -> Int {
         connection.send(server.message("GET", "/api/book", cookie: cookie).utf8)
         return try connection.response().status
@@ -46,7 +46,7 @@ import Testing
             for _ in 0..<count { silent.append(try Connection(port: server.port)) }
 
             #expect(try server.request("GET", "/api/book", cookie: cookie).status == 200)
-            // The oldest silent connections made room: not the one of a page that has sent a request, nor the newest.
+            // The oldest silent connections were closed, but not the one of a page that has sent a request.
             #expect(silent[0].ends())
             #expect(try Self.answer(of: server, on: page, cookie) == 200)
             let last = silent[count - 1]
@@ -92,7 +92,7 @@ import Testing
         }
     }
 
-    /// Lets this process, which has both ends of all connections, open as many as the system allows.
+    /// Raises the limit of descriptors as far as the system allows: this process has both ends of all connections.
     private static func raisedDescriptorLimit() -> Int {
         #if canImport(Glibc)
             let descriptors = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)

@@ -5,7 +5,8 @@ import Testing
 
 @Suite struct ContactTests {
     private let gildong =
-        #"{"name":"홍 길 동","age":"20","numbers":[{"text":"01012345678","label":"mobile"}],"emails":[{"text":"gildong@example.com"}],"note":"친구"}"#
+        #"{"name":"홍 길 동","age":"20","numbers":[{"text":"01012345678","label":"mobile"}],"#
+        + #""emails":[{"text":"gildong@example.com"}],"note":"친구"}"#
 
     @Test func contactsAreAddedChangedAndRemoved() async throws {
         try await RunningServer.run { server in
@@ -24,7 +25,7 @@ import Testing
             let changed = try server.request(
                 "PUT", "/api/contacts/\(id)", form, headers: ["If-Match": "\"\(version)\""], cookie: cookie)
             #expect(changed.status == 200 && changed.string("title") == "홍길동")
-            // What the form does not contain is kept.
+            // Values that the form does not contain are kept.
             #expect(changed.string("emails.0.text") == "gildong@example.com" && changed.string("note") == "친구")
 
             let stale = try server.request(
@@ -45,7 +46,7 @@ import Testing
             let bytes = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + Array(repeating: 7, count: 50_000))
             let start = #"{"name":"홍길동","numbers":[{"text":"010-1234-5678"}],"#
             func form(photo: String) -> String { start + #""isFavorite":true,"photo":"\#(photo)"}"# }
-            // The bytes say what a picture is.
+            // The bytes determine the type of a picture.
             let uri = "data:image/jpeg;base64,\(bytes.base64EncodedString())"
             let added = try server.request("POST", "/api/contacts", form(photo: uri), cookie: cookie)
             #expect(added.status == 201 && added.value("isFavorite") as? Bool == true)
@@ -68,7 +69,7 @@ import Testing
             #expect(favorites.int("total") == 1 && favorites.string("rows.0.title") == "홍길동")
             #expect(try total("favorites=1&search=%EA%B9%80").int("total") == 0 && total("favorites=2").status == 400)
 
-            // What a form does not contain is kept.
+            // Values that a form does not contain are kept.
             let id = try #require(added.int("id"))
             func change(_ form: String, _ version: String?) throws -> Answer {
                 try server.request("PUT", "/api/contacts/\(id)", form, headers: ["If-Match": version], cookie: cookie)
@@ -97,7 +98,7 @@ import Testing
         }
     }
 
-    /// Of many changes of the same state that arrive at once, one is made.
+    /// If many changes of the same version arrive at once, exactly one is applied.
     @Test func oneOfManyRacingChangesIsMade() async throws {
         try await RunningServer.run(contacts: [("홍길동", "010-1234-5678")]) { server in
             let cookie = try server.signIn()
@@ -125,7 +126,8 @@ import Testing
         try await RunningServer.run { server in
             let cookie = try server.signIn()
             let form =
-                #"{"name":" ","age":"1000","numbers":[{"text":"010-12"},{"text":""},{"text":"+1 23"}],"emails":[{"text":"a@"}]}"#
+                #"{"name":" ","age":"1000","numbers":[{"text":"010-12"},{"text":""},{"text":"+1 23"}],"#
+                + #""emails":[{"text":"a@"}]}"#
             let headers = ["Accept-Language": "fr, \(language);q=0.9, de"]
             let answer = try server.request("POST", "/api/contacts", form, headers: headers, cookie: cookie)
             #expect(answer.status == 422 && answer.string("error.code") == "invalid")

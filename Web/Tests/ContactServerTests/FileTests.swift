@@ -3,7 +3,7 @@ import Foundation
 import PhoneContacts
 import Testing
 
-/// Imports and exports.
+/// Tests of imports and exports.
 @Suite struct FileTests {
     private static func cards(_ count: Int) -> String {
         (0..<count).map {
@@ -51,7 +51,7 @@ import Testing
                     server.message("POST", "/api/import?name=a.vcf", file, headers: octets, cookie: cookie).utf8)
                 _ = try connection.text(containing: "\"progress\"")
             }
-            // All or nothing: the next change waits until the import has ended.
+            // An import is atomic: the next change waits until it has ended.
             let form = #"{"name":"가","numbers":[{"text":"010-1234-5678"}]}"#
             #expect(try server.request("POST", "/api/contacts", form, cookie: cookie).status == 201)
             let total = try server.request("GET", "/api/contacts", cookie: cookie).int("total")

@@ -1,6 +1,6 @@
 import Testing
 
-/// Who may send which requests.
+/// Tests of the clients that may send requests.
 @Suite struct GateTests {
     @Test func otherHostsAreRejected() async throws {
         try await RunningServer.run { server in

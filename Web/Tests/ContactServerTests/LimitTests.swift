@@ -2,7 +2,7 @@ import ContactServer
 import Foundation
 import Testing
 
-/// What clients can't use up.
+/// Tests of the limits for clients.
 @Suite struct LimitTests {
     @Test func largeRequestsAreRejected() async throws {
         try await RunningServer.run { server in
@@ -43,7 +43,7 @@ import Testing
             let cookie = try server.signIn()
             let silent = try Connection(port: server.port)
             #expect(silent.ends())
-            // A byte now and then is too slow for a head and for a body.
+            // Occasional single bytes are too slow for a head and for a body.
             let head = try Connection(port: server.port)
             let body = try Connection(port: server.port)
             body.send(
@@ -66,7 +66,7 @@ import Testing
         }
     }
 
-    /// Streams of events stay open although their client sends nothing.
+    /// Event streams stay open although the client sends nothing.
     @Test func streamsAreNotIdle() async throws {
         try await RunningServer.run { settings in
             settings.limits.patience = 1
@@ -85,7 +85,7 @@ import Testing
         }
     }
 
-    /// An answer that comes before the end of its request leaves no connection that stays open forever.
+    /// If a response precedes the end of its request, the connection does not stay open forever.
     @Test func connectionsAnsweredEarlyAreIdleAfterwards() async throws {
         try await RunningServer.run { settings in
             settings.limits.idle = 1

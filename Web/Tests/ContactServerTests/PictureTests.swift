@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Pictures of rows and of contacts that merging would make.
+/// Tests of pictures in rows and in previews of merged contacts.
 @Suite struct PictureTests {
     private static func uri(_ count: Int) -> String {
         let bytes = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + Array(repeating: 7, count: count))
@@ -31,7 +31,7 @@ import Testing
                 guard let address else { continue }
                 let picture = try server.request("GET", address, cookie: cookie)
                 #expect(picture.body.count == (row == 0 ? 50_008 : 11))
-                // Browsers keep it; caches that others use do not.
+                // Browsers cache the picture, but shared caches do not.
                 #expect(picture.headers["cache-control"] == "private, max-age=3600")
             }
         }

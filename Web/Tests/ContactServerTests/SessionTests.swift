@@ -17,7 +17,7 @@ import Testing
             let again = try server.request("GET", server.startPath)
             #expect(again.status == 403 && again.headers["set-cookie"] == nil)
             #expect(again.string("error.code") == "wrongToken")
-            // The browser that has the session follows the address again.
+            // A browser with the session may open the address again.
             #expect(try server.request("GET", server.startPath, cookie: session).status == 303)
         }
     }

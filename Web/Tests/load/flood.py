@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Sends the server of the contacts' page what it must survive: an upload of 1 GB, with and without its length, and
-10,000 connections that say nothing.
+"""Sends excessive input to the server of the contacts page: an upload of 1 GB, with and without its length, and 10,000
+silent connections.
 
     PHONE_CONTACTS=… PHONE_CONTACTS_SERVE=… Web/Tests/load/flood.py
 """
@@ -23,13 +23,13 @@ CONNECTIONS = 10_000
 
 
 def memory(server):
-    """The most memory that the server has used, in MB."""
+    """Returns the peak memory of the server in MB."""
     lines = pathlib.Path(f"/proc/{server.process.pid}/status").read_text().splitlines()
     return next(int(line.split()[1]) for line in lines if line.startswith("VmHWM")) // 1024
 
 
 def upload(server, has_length):
-    """Sends a gigabyte. Returns the status of the answer, and the megabytes that were sent."""
+    """Sends a gigabyte. Returns the status of the response, and the number of megabytes that were sent."""
     length = f"Content-Length: {UPLOAD}" if has_length else "Transfer-Encoding: chunked"
     part = b"x" * (1 << 20)
     if not has_length:

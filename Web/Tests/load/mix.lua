@@ -1,4 +1,4 @@
--- What pages request while nothing changes: windows of the list, searches, contacts, caller ID.
+-- The requests of pages while nothing changes: windows of the list, searches, contacts, and caller ID.
 
 local cookie = os.getenv("COOKIE")
 local host = os.getenv("HOST")

@@ -1,4 +1,4 @@
-"""Clients of the contacts' page's server that keep a rate, with requests as pages make them."""
+"""Clients of the contacts page's server that send the requests of pages at a constant rate."""
 
 import http.client
 import json
@@ -8,16 +8,16 @@ import time
 import urllib.parse
 
 CLIENTS = 4
-# Requests a second, of all clients together
+# The requests per second of all clients together
 RATE = 100
 
-# What people type, key by key
+# The texts that people type, key by key
 SEARCHES = ["ㄱㅁㅅ", "김민", "홍지도", "9999", "010-1003-12", "박은", "zz", "ㅎㅈㄷ"]
 CALLERS = ["1234", "010-1004-5678", "+82 10-1009-9", "5555"]
 
 
 def texts(words):
-    """The texts of a field while words are typed into it, in turn."""
+    """Returns the texts of a field while words are typed into it one after the other."""
     return [word[:end] for word in words for end in range(1, len(word) + 1)]
 
 
@@ -27,9 +27,9 @@ def window(search="", offset=0):
 
 
 class Client(threading.Thread):
-    """A page: a connection of its own, and a request each CLIENTS / RATE seconds.
+    """A page with a separate connection, which sends a request every CLIENTS / RATE seconds.
 
-    A time is that from the moment when a request was due, so that a late answer counts for those that wait behind it.
+    Times are measured from the moment when a request was due, so a late response also delays the requests after it.
     """
 
     def __init__(self, server, number, count, seconds):
@@ -42,7 +42,7 @@ class Client(threading.Thread):
         self.headers = {"Host": server.host, "Cookie": server.cookie}
         self.keys = texts(SEARCHES)
         self.caller_keys = [text for text in texts(CALLERS) if sum(map(str.isdigit, text)) >= 4]
-        # For each request its kind, the milliseconds until its answer, and the status
+        # The kind of each request, the milliseconds until its response, and the status
         self.results = []
 
     def send(self, kind, method, path, body=None, headers=None):
@@ -60,7 +60,7 @@ class Client(threading.Thread):
         return answer if status in (200, 201) else None
 
     def edit(self):
-        """Saves a contact, and then requests what the page requests after a change."""
+        """Saves a contact, and then sends the requests of a page after a change."""
         answer = self.send("contact", "GET", f"/api/contacts/{self.chance.randint(2, self.count)}")
         if answer is None:
             return
@@ -96,7 +96,7 @@ def percentile(times, part):
 
 
 def run(server, count, seconds):
-    """Runs the clients on a book of count contacts. Prints a line for each kind of request, and one for all."""
+    """Runs the clients on a book of `count` contacts. Prints a line for each kind of request, and one for all."""
     clients = [Client(server, number, count, seconds) for number in range(CLIENTS)]
     for client in clients:
         client.start()

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Measures the contacts' page on a book of 100,000 contacts in headless Chromium: the first view, a key in the search
-field, a key in the field of a number. `make web-measure` runs it with the release build.
+"""Measures the contacts page with a book of 100,000 contacts in headless Chromium: the first view, a key in the search
+field, and a key in a number field. `make web-measure` runs it with the release build.
 
     PHONE_CONTACTS=… PHONE_CONTACTS_SERVE=… Web/Tests/load/page.py
 """
@@ -21,8 +21,8 @@ from server import Server, large_book  # noqa: E402
 
 CONTACTS = 100_000
 
-# Runs before the page's own scripts. Remembers when the first rows with names were painted, when the rows of each key in
-# the search field were, and the time of all listeners of each key in a field.
+# Runs before the scripts of the page. Records when the first rows with names were painted, when the rows for each key
+# in the search field were painted, and the time of all listeners for each key in a field.
 WATCH = """
 window.measured = { first: null, search: [], keys: [] };
 const painted = take => requestAnimationFrame(() => {
@@ -61,7 +61,7 @@ def summary(times):
 
 
 def first_view(page, address):
-    """From the first byte of the page to the paint of the first rows; the browser has kept nothing."""
+    """Returns the time from the first byte of the page to the paint of the first rows, with an empty cache."""
     page.driver.get("about:blank")
     page.driver.get(address)
     page.wait(lambda: page.driver.execute_script("return measured.first"))
@@ -70,7 +70,7 @@ def first_view(page, address):
 
 
 def searches(page):
-    """From a key to the paint of its rows. Each text is typed once, so that the server must search for it."""
+    """Returns the times from a key to the paint of its rows. Each text is typed once, so the server has to search."""
     box = page.find("#search")
     for word in ["ㄱㅁㅅ", "김민서1", "0101003", "박지", "최", "9876", "ㅎㅈㄷ3", "zz"]:
         for key in word:
@@ -82,7 +82,7 @@ def searches(page):
 
 
 def number_keys(page):
-    """The time of the scripts of each key in the field of a number: of all listeners of its events."""
+    """Returns the time of all event listeners for each key in a number field."""
     page.open("new")
     page.wait(lambda: page.all("phone-field"))
     field = page.find("phone-field")
@@ -105,7 +105,7 @@ def main():
         server = Server(book).sign_in()
         assert "done" in server.import_cards(large_book(CONTACTS))[-1]
         server.end()
-        # Another one, which has read nothing of the book yet
+        # Starts another server, which has not read the book yet.
         server = Server(book)
         driver = browser("ko")
         try:

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Measures the server of the contacts' page on a book of 100,000 contacts: with 100 requests a second from four
-clients, and, with wrk, as many as it answers. `make web-measure` runs it with the release build.
+"""Measures the server of the contacts page with a book of 100,000 contacts: with 100 requests per second from four
+clients, and at full load with wrk. `make web-measure` runs it with the release build.
 
     PHONE_CONTACTS=… PHONE_CONTACTS_SERVE=… Web/Tests/load/run.py [SECONDS]
 """
@@ -22,7 +22,7 @@ CONTACTS = 100_000
 
 
 def processor_time(server):
-    """The seconds of processor time that the server has used: on a busy machine they say more than those of a clock."""
+    """Returns the server's processor time in seconds, which depends less on other processes than wall-clock time."""
     fields = pathlib.Path(f"/proc/{server.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 

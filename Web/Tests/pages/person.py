@@ -1,4 +1,4 @@
-"""A person at the page, and the browser they use."""
+"""A user of the page, and their browser."""
 
 import os
 import subprocess
@@ -16,14 +16,14 @@ def browser(language, width=1200, height=800, *arguments):
                      f"--window-size={width},{height}", f"--lang={language}", *arguments]:
         options.add_argument(argument)
     options.add_experimental_option("prefs", {"intl.accept_languages": language})
-    # The certificates of tests are signed by themselves.
+    # The tests use self-signed certificates.
     options.accept_insecure_certs = True
     options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
     return webdriver.Chrome(options=options, service=Service("/usr/bin/chromedriver"))
 
 
 def create_book(path):
-    """An empty book, made by the command."""
+    """Creates an empty book with the command."""
     phone = os.environ.get("PHONE_CONTACTS", "phone-contacts")
     subprocess.run([phone, "list", "--book", str(path)], check=False, capture_output=True)
     subprocess.run([phone, "add", "지울사람", "--phone", "010-0000-0000", "--book", str(path)], check=True)
@@ -31,7 +31,7 @@ def create_book(path):
 
 
 class Page:
-    """The page in a browser, as a person uses it."""
+    """The page in a browser, with the actions of a user."""
 
     def __init__(self, driver, server):
         self.driver = driver
@@ -66,7 +66,7 @@ class Page:
             "return [...document.querySelectorAll(arguments[0])].map(element => element.textContent)", selector)
 
     def rows(self):
-        """The rows in view, in order: title and number."""
+        """Returns the title and number of each visible row, in order."""
         return self.driver.execute_script("""
             return [...document.querySelectorAll('.row')].filter(row => row.row)
               .sort((a, b) => a.ariaPosInSet - b.ariaPosInSet)
@@ -81,6 +81,6 @@ class Page:
         self.find(selector).click()
 
     def errors(self):
-        """Messages of the console that a user would call a defect of the page."""
+        """Returns the errors in the console, except for missing icons."""
         return [entry["message"] for entry in self.driver.get_log("browser") if entry["level"] == "SEVERE"
                 and "favicon" not in entry["message"]]

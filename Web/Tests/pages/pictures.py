@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Draws the views of the contacts' page for the documentation: pictures.py FOLDER
+"""Takes the screenshots of the contacts page for the documentation: pictures.py FOLDER
 
     PHONE_CONTACTS=… PHONE_CONTACTS_SERVE=… Web/Tests/pages/pictures.py Documentation
 """
@@ -34,7 +34,7 @@ def fill(server):
 
 
 def draw(folder, language, width, height, *, is_dark, name):
-    """Draws the views of one width, appearance and language."""
+    """Takes the screenshots of one width, appearance and language."""
     with tempfile.TemporaryDirectory() as place:
         book = pathlib.Path(place) / "contacts.sqlite"
         create_book(book)

@@ -1,4 +1,4 @@
-"""A server of a book in a folder of its own, and requests to it as a browser sends them."""
+"""A server with a book in a separate folder, and requests as a browser sends them."""
 
 import base64
 import http.client
@@ -30,7 +30,7 @@ class Server:
         self.port = int(self.host.split(":")[1])
 
     def sign_in(self):
-        """Exchanges the token, as the browser does that opens the address."""
+        """Exchanges the token, as a browser does when it opens the address."""
         status, headers, _ = self.request("GET", self.address[len(self.origin):])
         assert status == 303, status
         self.cookie = headers["Set-Cookie"].split(";")[0]
@@ -58,12 +58,12 @@ class Server:
             connection.close()
 
     def json(self, method, path, body=None, headers=None):
-        """Sends a request. Returns the status, and the value of the answer's JSON."""
+        """Sends a request. Returns the status, and the JSON value of the response."""
         status, _, answer = self.request(method, path, body, headers)
         return status, json.loads(answer) if answer else None
 
     def import_cards(self, text, name="cards.vcf"):
-        """Imports cards. Returns the lines of the answer."""
+        """Imports cards. Returns the lines of the response."""
         status, _, answer = self.request(
             "POST", f"/api/import?name={name}", text.encode(), {"Content-Type": "application/octet-stream"})
         assert status == 200, answer
@@ -88,7 +88,7 @@ def card(name, number, *lines):
 
 
 def large_book(count):
-    """Cards of a large book: Korean names, as many as wanted."""
+    """Returns `count` cards with Korean names for a large book."""
     family = "김이박최정강조윤장임한오서신권황안송류홍"
     first = "민서지도현수예준하윤은우재영진성호아연경"
     return "".join(
@@ -98,7 +98,7 @@ def large_book(count):
 
 
 def png(width, height):
-    """A picture of one color."""
+    """Returns a picture of one color."""
     def chunk(kind, data):
         return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
     rows = (b"\0" + b"\x30\x70\x60" * width) * height
@@ -107,5 +107,5 @@ def png(width, height):
 
 
 def photo(picture):
-    """The line of a card that contains a picture."""
+    """Returns the line of a card that contains a picture."""
     return "PHOTO:data:image/png;base64," + base64.b64encode(picture).decode()

@@ -1,4 +1,4 @@
-"""Contrast, names and the order of focus of the page's views."""
+"""Tests of contrast, names and the order of focus in the views of the page."""
 
 import json
 
@@ -8,8 +8,8 @@ from selenium.webdriver.common.keys import Keys
 
 from server import card
 
-# Texts with less contrast than WCAG AA asks for: 4.5, or 3 for large ones. The background is that of the closest
-# elements that have one, blended.
+# Finds texts with less contrast than WCAG AA requires: 4.5, or 3 for large texts. The background is blended from the
+# backgrounds of all ancestors.
 LOW_CONTRAST = """
 const parse = text => {
   const context = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
@@ -47,7 +47,7 @@ return { count, low };
 """
 
 
-# Elements that can be used but have no name for screen readers.
+# Returns the usable elements that have no name for screen readers.
 def nameless(driver):
     nodes = driver.execute_cdp_cmd("Accessibility.getFullAXTree", {})["nodes"]
     used = {"button", "link", "textbox", "searchbox", "listbox", "combobox", "checkbox", "menuitem", "image", "dialog"}
@@ -86,7 +86,7 @@ def test_texts_have_contrast_and_elements_have_names(book, appearance):
     for view, element in VIEWS.items():
         page.open(view + (str(identifier(page)) if view.endswith("/") else ""))
         page.wait(lambda: page.all(element) and page.rows())
-        # Empty forms show their findings.
+        # Submits the empty form, which shows its findings.
         if view == "new":
             page.click(".form button.main")
             page.wait(lambda: page.find("#finding-name").is_displayed())
@@ -109,7 +109,7 @@ def test_low_contrast_and_missing_names_would_be_found(book):
 
 
 def focused(page, count):
-    """What Tab reaches, one after the other."""
+    """Returns the elements that Tab reaches, in order."""
     order = []
     for _ in range(count):
         ActionChains(page.driver).send_keys(Keys.TAB).perform()

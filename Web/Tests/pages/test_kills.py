@@ -1,4 +1,4 @@
-"""The server is killed while it writes: every change that it acknowledged is in the book afterwards."""
+"""The server is killed while it writes. The book contains every change that the server has acknowledged."""
 
 import http.client
 import json
@@ -13,7 +13,7 @@ KILLS = 200 if os.environ.get("PHN_LONG") else 20
 
 
 def write_until_killed(server, acknowledged, prefix):
-    """Adds and edits contacts until the server is gone. Remembers what was acknowledged."""
+    """Adds and edits contacts until the server ends. Records the acknowledged changes."""
     number = 0
     while True:
         number += 1
@@ -76,7 +76,7 @@ def test_no_acknowledged_change_is_lost(tmp_path):
     lost = {number: value for number, value in acknowledged.items() if number not in stored}
     assert lost == {}
     for number, (name, age) in acknowledged.items():
-        # An update that was not acknowledged may be there all the same.
+        # The book may also contain an update that was not acknowledged.
         assert stored[number] in (f"{name}({age})", f"{name}(21)")
     assert sum(title[0].isdigit() for title in stored.values()) >= imported
     assert server.end() == 0

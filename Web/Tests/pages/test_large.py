@@ -1,4 +1,4 @@
-"""A large book, with LONG=1 of 100,000 contacts: only the rows in view are elements, wherever the list is scrolled to."""
+"""Tests with a large book, with LONG=1 of 100,000 contacts. Only visible rows have elements at any scroll position."""
 
 import os
 
@@ -32,7 +32,7 @@ def test_only_rows_in_view_are_elements(large, chromium):
         const navigation = performance.getEntriesByType("navigation")[0];
         const list = performance.getEntriesByType("resource").find(entry => entry.name.includes("/api/contacts"));
         requestAnimationFrame(() => done([list.responseEnd - navigation.responseStart]));""")
-    # A key in the search field until its rows are drawn.
+    # Measures the time from a key in the search field until its rows are drawn.
     times = []
     for text in ["ㅎ", "ㄱㅁㅅ", "김민", "9999", "박", "zz", ""]:
         times.append(chromium.execute_async_script("""
@@ -51,7 +51,7 @@ def test_only_rows_in_view_are_elements(large, chromium):
         with open(report, "a", encoding="utf-8") as file:
             file.write(f"first view {first[0]:.0f} ms; key to rows {[round(time) for time in times]} ms\n")
     page.wait(lambda: page.text("#count") == f"{COUNT:,}명")
-    # Far down, at the end, and in between.
+    # Scrolls far down, to the end, and to a position in between.
     for position in (0.5, 1, 0.137):
         chromium.execute_script(
             "const list = document.getElementById('list'); list.scrollTop = list.scrollHeight * arguments[0]", position)

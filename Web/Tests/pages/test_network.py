@@ -1,4 +1,4 @@
-"""A server for other machines: TLS with a certificate of its own, and a password."""
+"""Tests of a server for other machines, with TLS, a self-signed certificate and a password."""
 
 import os
 import pathlib
@@ -17,7 +17,7 @@ PASSWORD = "correct horse"
 
 @pytest.fixture(scope="module")
 def files(tmp_path_factory):
-    """A certificate that is signed by itself, its key, another key, and a password."""
+    """Creates a self-signed certificate, its key, another key, and a password."""
     folder = tmp_path_factory.mktemp("tls")
     subprocess.run(
         ["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2",
@@ -40,7 +40,7 @@ def options(files, **others):
 def server(tmp_path, files):
     book = tmp_path / "contacts.sqlite"
     create_book(book)
-    # The client accepts this certificate alone.
+    # The client accepts only this certificate.
     server = Server(book, *options(files), tls=ssl.create_default_context(cafile=files / "chain.pem"))
     yield server
     if server.process.poll() is None:
@@ -64,7 +64,7 @@ def test_the_password_opens_a_session_over_tls(server):
     assert server.json("GET", "/api/book")[1]["name"] == "contacts.sqlite"
     status, contact = server.json("POST", "/api/contacts", {"name": "홍길동", "numbers": [{"text": "010-1234-5678"}]})
     assert status == 201 and contact["title"] == "홍길동"
-    # The same rules for hosts and origins as on loopback.
+    # Hosts and origins have the same rules as on loopback.
     assert server.request("GET", "/", headers={"Host": "localhost"})[0] == 421
     assert server.request("POST", "/api/undo", {"number": 1}, {"Origin": f"http://{server.host}"})[0] == 403
     assert server.end() == 0
@@ -86,7 +86,7 @@ def test_nothing_is_readable_without_tls(server):
                 answer += part
         except ConnectionResetError:
             pass
-    # At most an alert of TLS.
+    # The server sends at most a TLS alert.
     assert b"HTTP" not in answer and len(answer) < 10
 
 
@@ -96,7 +96,7 @@ def test_old_versions_of_tls_are_rejected(server):
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", DeprecationWarning)
         old.minimum_version = old.maximum_version = ssl.TLSVersion.TLSv1_1
-    # Otherwise this library itself would reject the version.
+    # Otherwise the client's TLS library would reject the version.
     old.set_ciphers("ALL:@SECLEVEL=0")
     with pytest.raises(ssl.SSLError) as failure, socket.create_connection(("127.0.0.1", server.port), 60) as plain:
         old.wrap_socket(plain)

@@ -1,4 +1,4 @@
-"""Pictures of contacts in the form, in the list, and where contacts are compared."""
+"""Tests of contact pictures in the form, in the list, and in comparisons of contacts."""
 
 import os
 import subprocess
@@ -6,7 +6,7 @@ import subprocess
 from server import card, photo, png
 from test_stories import add, fill
 
-# The size of a loaded picture; nothing before.
+# Returns the size of a picture; null until it is loaded.
 SIZE = """
     const image = document.querySelector(arguments[0]);
     return image?.complete && image.naturalWidth > 0 ? [image.naturalWidth, image.naturalHeight] : null"""
@@ -29,7 +29,7 @@ def test_a_picture_is_chosen_scaled_and_removed(page, tmp_path):
     assert not page.find("#finding-photo").is_displayed()
     page.click(".form button.main")
     page.wait(lambda: size(page, ".person img") == [480, 240])
-    # A form that does not touch the picture keeps it.
+    # A form that does not change the picture keeps it.
     page.click("#edit")
     page.wait(lambda: page.all("#field-age"))
     page.type("#field-age", "20")
@@ -46,7 +46,7 @@ def test_a_picture_is_chosen_scaled_and_removed(page, tmp_path):
 
 
 def places(page):
-    """The places of the circles and of the titles of all rows, relative to their rows."""
+    """Returns the positions of the circles and titles of all rows, relative to their rows."""
     return page.driver.execute_script("""
         return [...document.querySelectorAll(".row")].map(row => [".avatar", ".title"].map(name => {
           const [box, frame] = [row.querySelector(name), row].map(element => element.getBoundingClientRect());
@@ -58,26 +58,26 @@ def test_rows_show_pictures(page):
     page.server.sign_in()
     page.server.import_cards(
         card("가나다", "010-1111-1111", photo(png(40, 20))) + card("나다라", "010-2222-2222")
-        # These are not pictures that a browser shows.
+        # A browser does not show these pictures.
         + card("다라마", "010-3333-3333", "PHOTO:data:image/svg+xml;base64,PHN2Zy8+")
         + card("라마바", "010-4444-4444", "PHOTO;VALUE=uri:https://example.com/a.png")
-        # The bytes begin like a picture, but are none.
+        # The bytes begin like a picture, but are not a complete one.
         + card("마바사", "010-5555-5555", photo(png(40, 20)[:12])))
     name, value = page.server.cookie.split("=", 1)
     page.driver.get(f"{page.server.origin}/signed-out")
     page.driver.add_cookie({"name": name, "value": value, "path": "/", "sameSite": "Strict", "httpOnly": True})
     page.server.is_open = True
-    # That page is an error for who has no session.
+    # Without a session, that page has caused an error in the log.
     page.errors()
     page.open()
     page.wait(lambda: len(page.rows()) == 5)
     page.wait(lambda: size(page, ".row .avatar img") == [40, 20])
-    # A picture that can't be shown leaves the first character of the name.
+    # If a picture can't be shown, the first character of the name stays.
     page.wait(lambda: len(page.all(".row .avatar img")) == 1)
     assert page.texts(".row .avatar") == ["가", "나", "다", "라", "마"]
     rows = places(page)
     assert all(row == rows[0] for row in rows), rows
-    # Another list shows the same picture, which the browser keeps.
+    # Another list shows the same picture from the browser's cache.
     asked = "return performance.getEntriesByType('resource').filter(entry => /photo/.test(entry.name) && entry.transferSize > 0).length"
     before = page.driver.execute_script(asked)
     page.find("#search").send_keys("가")
@@ -98,13 +98,13 @@ def test_pictures_are_compared(page, tmp_path):
     def rename(name):
         subprocess.run([phone, "edit", identifier, "--name", name, "--book", str(page.server.book)], check=True)
 
-    # A picture that this form does not change is not in conflict.
+    # A picture that the form does not change does not cause a conflict.
     page.click("#edit")
     page.wait(lambda: page.all("#field-photo"))
     rename("홍길순")
     page.wait(lambda: page.find(".notice table").is_displayed())
     assert page.all(".notice img") == []
-    # The current contact has no picture, this form has one.
+    # The current contact has no picture, but the form has one.
     page.find("#field-photo").send_keys(str(picture))
     page.wait(lambda: page.find(".photo-input img").is_displayed())
     page.click(".form button.main")
@@ -112,7 +112,7 @@ def test_pictures_are_compared(page, tmp_path):
     assert page.all(".notice td:nth-child(2) img") == []
     page.click(".notice button.danger")
     page.wait(lambda: size(page, ".person img") == [60, 30])
-    # The other way round.
+    # The current contact has a picture, but the form has none.
     page.click("#edit")
     page.wait(lambda: page.all(".photo-input button"))
     page.click(".photo-input button")
@@ -130,7 +130,7 @@ def test_duplicates_show_pictures(page):
     page.click("#menu")
     page.all("#menu-items [role=menuitem]")[1].click()
     page.wait(lambda: len(page.all(".side-card")) == 3)
-    # The merged contact has the picture of the second one.
+    # The merged contact has the picture of the second contact.
     for side, expected in [(2, [50, 25]), (3, [50, 25])]:
         page.wait(lambda: size(page, f".side-card:nth-child({side}) img") == expected)
     assert page.all(".side-card:nth-child(1) img") == []

@@ -1,4 +1,4 @@
-"""The stories of the page, with real keys and clicks."""
+"""Tests of user stories, with real keys and clicks."""
 
 import time
 
@@ -17,7 +17,7 @@ def fill(page, name, number, age=""):
 
 
 def number_input(page, index=0):
-    """The element that takes keys: the field's own input, or the one in its shadow."""
+    """Returns the element that receives keys: the input itself, or the input in the shadow tree of the field."""
     field = page.all("[data-field^='numbers-'] [id^='field-numbers-']")[index]
     if field.tag_name == "phone-field":
         return page.driver.execute_script("return arguments[0].input", field)
@@ -59,7 +59,7 @@ def test_add_list_edit_delete_and_undo(page):
     page.wait(lambda: page.rows() == [])
     page.click("#toast button")
     page.wait(lambda: [row[0] for row in page.rows()] == ["홍길동(21)"])
-    # The change before, too.
+    # The previous change can be undone, too.
     page.wait(lambda: page.find("#undo").is_enabled())
     page.click("#undo")
     page.wait(lambda: [row[0] for row in page.rows()] == ["홍길동(20)"])
@@ -79,7 +79,7 @@ def test_every_failing_field_is_shown_at_once(page):
     invalid = [element.get_attribute("id") for element in page.all("[aria-invalid='true']")]
     assert invalid[:2] == ["field-name", "field-age"] and invalid[2].startswith("field-numbers-")
     assert page.driver.switch_to.active_element.get_attribute("id") == "field-name"
-    # A finding is read with its field, and goes away with the correction.
+    # A screen reader reads a finding with its field. The correction removes the finding.
     described = page.find("#field-name").get_attribute("aria-describedby")
     assert page.text(f"#{described}") != ""
     page.find("#field-name").send_keys("홍길동")
@@ -161,7 +161,7 @@ def test_changes_elsewhere_arrive_and_conflicts_lose_nothing(page, request):
     page.type("#field-age", "33")
     identifier = page.driver.current_url.split("/")[-1]
     subprocess.run([phone, "edit", identifier, "--name", "홍길순", "--book", str(page.server.book)], check=True)
-    # The form says it by itself, and keeps the input.
+    # The form shows the conflict without a request of the user, and keeps the input.
     page.wait(lambda: page.find(".notice").is_displayed())
     assert "홍길순" in page.text(".notice") and page.find("#field-age").get_attribute("value") == "33"
     page.click(".form button.main")
@@ -241,7 +241,7 @@ def test_keys_alone_are_enough(page):
     assert row.get_attribute("aria-posinset") == "2" and row.get_attribute("aria-setsize") == "3"
     active.send_keys(Keys.ENTER)
     page.wait(lambda: page.text("#contact-title") == "다라")
-    # The view has the focus, so that a screen reader begins there.
+    # The view has the focus, so a screen reader begins there.
     assert page.driver.switch_to.active_element.get_attribute("id") == "contact-title"
 
 
@@ -284,7 +284,7 @@ def test_favorites_are_marked_and_filtered(page):
     page.wait(lambda: page.text(".list .hint strong") == "찾은 것이 없습니다")
     page.find("#search").send_keys(Keys.ESCAPE)
     page.wait(lambda: [row[0] for row in page.rows()] == ["다라"])
-    # The form shows the mark, and takes it away.
+    # The form shows the favorite, and removes it.
     page.click("#edit")
     page.wait(lambda: page.all("#field-isFavorite"))
     assert page.find("#field-isFavorite").is_selected()

@@ -5,10 +5,10 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* Whether allocations can be counted on this system: only with glibc. */
+/* Whether this system can count allocations, which requires glibc. */
 bool counted_malloc_counts(void);
 
-/* The allocations of this thread so far. */
+/* Returns the number of allocations of this thread so far. */
 size_t counted_malloc_count(void);
 
 #endif

@@ -24,7 +24,7 @@ internal import PhoneRules
 
     @ObservationIgnored private var search: (any DelayedWork)?
 
-    /// The site that shares its passwords with the app; its entitlement belongs to the app's capabilities.
+    /// The site that shares its passwords with the app. Add its entitlement to the app's capabilities.
     public static let site = AssociatedDomain(host: "www.example.com")
 
     /// Creates an app.

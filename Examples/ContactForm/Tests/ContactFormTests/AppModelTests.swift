@@ -6,7 +6,7 @@ import PhoneNumbers
 import Testing
 
 @MainActor @Suite(.timeLimit(.minutes(30))) struct AppModelTests {
-    /// A clock that is always at its deadline, so that a pause in typing takes no time.
+    /// A clock that never sleeps, so that a pause in typing takes no time.
     struct ImmediateClock: Clock {
         var now: ContinuousClock.Instant { .now }
         let minimumResolution = Duration.nanoseconds(1)

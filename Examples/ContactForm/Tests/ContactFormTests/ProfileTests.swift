@@ -56,7 +56,7 @@ import Testing
         #expect(ProfileForm.Field.allCases.map(form.model.text) == ["가", "b", "1"])
     }
 
-    /// A late subscriber to a field receives its current value, and nothing of other fields.
+    /// A late subscriber to a field receives its current value, and no values of other fields.
     @Test func publishedTexts() async {
         let model = ProfileForm(language: .korean).model
         var texts = model.texts(of: .nickname).makeAsyncIterator()

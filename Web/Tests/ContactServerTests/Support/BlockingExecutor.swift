@@ -1,7 +1,7 @@
 import Foundation
 
-/// Runs each job on a thread of its own. The connections of tests block, which on Swift's own threads, as many as the
-/// machine has cores, would leave none to the server.
+/// Runs each job on a separate thread. The connections of tests block. On the threads of Swift's pool, one for each
+/// core, they would leave no thread for the server.
 final class BlockingExecutor: TaskExecutor {
     func enqueue(_ job: consuming ExecutorJob) {
         let job = UnownedJob(job)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A connection to a server of this machine, which sends any bytes.
+/// A connection to a local server that can send any bytes.
 final class Connection {
     private let descriptor: CInt
     private var buffer: [UInt8] = []
@@ -66,7 +66,7 @@ final class Connection {
         return isAtEnd
     }
 
-    /// Waits until the text that has arrived contains another one.
+    /// Waits until the received text contains `needle`; returns the text.
     func text(containing needle: String) throws -> String {
         while !String(decoding: buffer, as: UTF8.self).contains(needle) { guard receive() else { throw Lost() } }
         return String(decoding: buffer, as: UTF8.self)

@@ -3,7 +3,7 @@ import ContactServer
 import Foundation
 import PhoneContacts
 
-/// A server of a book in a folder of its own, which ends with the closure of a test.
+/// A server with a book in a separate folder, which ends with the closure of a test.
 struct RunningServer: Sendable {
     let port: Int
     let url: String
@@ -17,7 +17,7 @@ struct RunningServer: Sendable {
     /// Runs `body` with a server.
     ///
     /// - Parameters:
-    ///   - contacts: The contacts of the book: names and numbers.
+    ///   - contacts: The names and numbers of the contacts in the book.
     ///   - change: Changes the server's settings.
     static func run<Value: Sendable>(
         contacts: [(String, String)] = [], _ change: (inout ServeSettings) -> Void = { _ in },
@@ -50,11 +50,11 @@ struct RunningServer: Sendable {
         }
     }
 
-    /// Sends a request on a connection of its own, as a page of the server does.
+    /// Sends a request on a new connection, as a page of the server does.
     ///
     /// - Parameters:
-    ///   - headers: Further headers, or others; nil leaves one out.
-    ///   - cookie: The session.
+    ///   - headers: Headers to add or replace; nil omits a header.
+    ///   - cookie: The cookie of the session.
     func request(
         _ method: String, _ path: String, _ body: String? = nil, headers: [String: String?] = [:], cookie: String? = nil
     ) throws -> Answer {
@@ -63,7 +63,7 @@ struct RunningServer: Sendable {
         return try connection.response(hasBody: method != "HEAD")
     }
 
-    /// The bytes of a request.
+    /// Returns the text of a request.
     func message(
         _ method: String, _ path: String, _ body: String? = nil, headers: [String: String?] = [:], cookie: String? = nil
     ) -> String {
@@ -79,7 +79,7 @@ struct RunningServer: Sendable {
         return "\(method) \(path) HTTP/1.1\r\n\(lines)\r\n\(body ?? "")"
     }
 
-    /// Exchanges the token. Returns the cookie.
+    /// Exchanges the token for the cookie of a session.
     func signIn() throws -> String {
         let answer = try request("GET", startPath)
         return String(answer.headers["set-cookie"]?.prefix { $0 != ";" } ?? "")

@@ -10,16 +10,16 @@ import org.apache.spark.unsafe.Platform;
 import org.apache.spark.unsafe.types.UTF8String;
 
 /**
- * Calls the C core with memory that one thread uses at a time.
+ * Calls the C core with memory that only one thread at a time may use.
  *
- * <p>Texts are copied to memory outside of Java's heap and back, which costs less than a call that refers to arrays.
- * The memory is a buffer, which the collector of garbage frees.
+ * <p>Texts are copied to a direct buffer outside Java's heap and back, which is faster than passing arrays. The garbage
+ * collector frees the buffer.
  */
 public final class Caller {
     private final ByteBuffer memory;
     private final long address;
 
-    /** The task that runs; null on the driver. */
+    /** The current task; null on the driver. */
     private final TaskContext task = TaskContext.get();
 
     /** What the core returned for the last text. */
@@ -31,9 +31,9 @@ public final class Caller {
         address = Library.addressOf(memory);
     }
 
-    /** Checks a text, in no region if that is null or blank. A task that was cancelled ends here. */
+    /** Checks a text in a region, or without one if it is null or blank. Throws if the task was cancelled. */
     void check(UTF8String text, UTF8String region) {
-        // The code that Spark generates for rows looks at that too rarely, if at all.
+        // The code that Spark generates checks for cancellation rarely or never.
         if (task != null) task.killTaskIfInterrupted();
         int length = text.numBytes();
         byte[] longText = length > Library.TEXT_MAX ? text.getBytes() : null;
@@ -42,12 +42,12 @@ public final class Caller {
         byte[] longCell = cellLength > Library.CELL_MAX ? region.getBytes() : null;
         if (longCell == null && cellLength > 0) region.writeToMemory(null, address + Library.CELL);
         checked = Library.check(Library.ENGINE, address, longText, length, longCell, cellLength);
-        // Until here, the collector must not free the memory, of which the core knows the address alone.
+        // The core has only the address of the memory: the garbage collector must not free it before this line.
         Reference.reachabilityFence(memory);
-        if (checked < 0) throw new OutOfMemoryError("phonecore can't read a text of " + length + " bytes");
+        if (checked < 0) throw new OutOfMemoryError("phonecore: out of memory for a text of " + length + " bytes");
     }
 
-    /** Whether the text is a number of the level standard. */
+    /** Whether the text is a number of the standard level. */
     boolean isValid() {
         return level() >= Library.STANDARD;
     }
@@ -66,7 +66,7 @@ public final class Caller {
         return number == 0 ? null : Library.REGIONS.get(number - 1);
     }
 
-    /** The number in a style; null for a text below the level standard, and for a number without this form. */
+    /** Returns the number in a style; null for a text below the standard level, and for a number without this form. */
     UTF8String format(int style) {
         int length = isValid() ? Library.format(Library.ENGINE, address, style) : 0;
         if (length == 0) return null;
@@ -76,7 +76,7 @@ public final class Caller {
         return UTF8String.fromBytes(text);
     }
 
-    /** The place of the number, or its carrier; null without one. */
+    /** Returns the place or the carrier of the number; null if it has none. */
     UTF8String name(boolean isCarrier, UTF8String language) {
         if (!isValid()) return null;
         byte[] name = Library.nameOf(Library.ENGINE, address, isCarrier, language.getBytes());
@@ -84,7 +84,7 @@ public final class Caller {
         return UTF8String.fromBytes(name);
     }
 
-    /** The fields of phone_check. */
+    /** Returns the fields of phone_check. */
     InternalRow row() {
         int reason = (int) (checked >> Library.REASON_SHIFT & 0xFF);
         long offset = memory.getLong(Library.OFFSET);

@@ -12,12 +12,12 @@ import org.apache.spark.unsafe.types.UTF8String;
 
 /** The C core, which the jar contains as a shared library, and the names of its values. */
 final class Library {
-    /** Bits of what {@link #check} returns, each field a byte, and the region the upper half. */
+    /** The bit fields of the value that {@link #check} returns: one byte each, and the upper half for the region. */
     static final int KIND_SHIFT = 8;
     static final int REASON_SHIFT = 16;
     static final int REGION_SHIFT = 32;
 
-    /** Why the library can't be used; null if it can. */
+    /** The reason why the library can't be used; null if it can. */
     private static final String FAILURE = load();
 
     static final long ENGINE = FAILURE == null ? createEngine() : 0;
@@ -29,7 +29,7 @@ final class Library {
     static final int TEXT = LAYOUT[4];
     static final int TEXT_MAX = LAYOUT[5];
 
-    // The order is that of the array in library.c.
+    // The order is the order of the array in library.c.
     static final List<UTF8String> LEVELS = names(0);
     static final List<UTF8String> KINDS = names(1);
     static final List<UTF8String> REASONS = names(2);
@@ -41,10 +41,10 @@ final class Library {
 
     private Library() {}
 
-    /** Throws if the library can't be used. An error of linking would be thrown once, and then be another one. */
+    /** Throws if the library can't be used. Java throws a linkage error only once, and other errors after it. */
     static void require() {
         if (FAILURE != null) throw new IllegalStateException(FAILURE);
-        if (ENGINE == 0) throw new OutOfMemoryError("phonecore has no memory for its engine");
+        if (ENGINE == 0) throw new OutOfMemoryError("phonecore: out of memory");
     }
 
     static native long check(
@@ -62,11 +62,11 @@ final class Library {
 
     private static native int[] layout();
 
-    /** Loads the library of this platform from a file that is deleted again; returns the failure. */
+    /** Loads the library of this platform from a temporary file; returns the failure, or null. */
     private static String load() {
         String platform = System.getProperty("os.name") + "-" + System.getProperty("os.arch");
         String name = System.mapLibraryName("phonespark");
-        // The name of the file is new: class loaders can't share a library, and each has its own.
+        // Class loaders can't share a library, so each one loads it from a new file.
         try (InputStream library = Library.class.getResourceAsStream(platform + "/" + name)) {
             if (library == null) {
                 return "phonecore's jar has no library for " + platform + ": build it there, with make jar";

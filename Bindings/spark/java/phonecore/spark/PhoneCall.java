@@ -23,13 +23,13 @@ import scala.jdk.javaapi.CollectionConverters;
 /**
  * A call of a function in a query.
  *
- * <p>An expression of our own, because Spark's user-defined functions convert each text to a String and back, and
- * accept other types than texts.
+ * <p>It is a custom expression because Spark's user-defined functions convert each text to a String and back, and
+ * accept types other than texts.
  */
 public final class PhoneCall extends Expression implements Serializable {
     private static final long serialVersionUID = 1;
 
-    /** The most arguments that a function has. */
+    /** The maximum number of arguments. */
     private static final int ARGUMENTS_MAX = 3;
 
     private final PhoneFunction function;
@@ -41,7 +41,7 @@ public final class PhoneCall extends Expression implements Serializable {
         this.children = children;
     }
 
-    // ---- What Spark asks an expression ----
+    // ---- Properties of an expression ----
 
     @Override
     public Seq<Expression> children() {
@@ -68,7 +68,7 @@ public final class PhoneCall extends Expression implements Serializable {
         return function.sqlName();
     }
 
-    /** Texts and regions may be binary, as in Arrow's columns, and any argument may be a NULL without a type. */
+    /** Accepts binary texts and regions, as Arrow columns do, and untyped NULLs for all arguments. */
     @Override
     public TypeCheckResult checkInputDataTypes() {
         if (children.size() != function.arguments) {
@@ -79,7 +79,7 @@ public final class PhoneCall extends Expression implements Serializable {
             boolean isBinary = type instanceof BinaryType && index < 2;
             if (!(type instanceof StringType || type instanceof NullType || isBinary)) {
                 String argument = children.apply(index).sql();
-                return failure(prettyName() + " needs texts, and " + argument + " has the type " + type.sql());
+                return failure(prettyName() + " takes strings, but " + argument + " has the type " + type.sql());
             }
         }
         return TypeCheckResult.TypeCheckSuccess$.MODULE$;
@@ -89,7 +89,7 @@ public final class PhoneCall extends Expression implements Serializable {
         return new TypeCheckResult.TypeCheckFailure(message);
     }
 
-    /** What plans show in brackets. */
+    /** Returns the arguments that plans show in brackets. */
     @Override
     public Iterator<Object> stringArgs() {
         return children.iterator().map(child -> child);
@@ -104,7 +104,7 @@ public final class PhoneCall extends Expression implements Serializable {
             Object value = children.apply(index).eval(input);
             texts[index] = value instanceof byte[] ? UTF8String.fromBytes((byte[]) value) : (UTF8String) value;
         }
-        // Threads may share an expression, though not one of generated code.
+        // Threads may share an expression; generated code is not shared.
         synchronized (this) {
             if (interpreter == null) interpreter = new Caller();
             return function.call(interpreter, texts[0], texts[1], texts[2]);
@@ -140,7 +140,7 @@ public final class PhoneCall extends Expression implements Serializable {
         return new ExprCode(block, result.isNull(), result.value());
     }
 
-    /** The code of an argument as a UTF8String. */
+    /** Returns code that converts an argument to a UTF8String. */
     private static String textOf(ExprCode argument, DataType type) {
         if (type instanceof NullType) return "null";
         String value = argument.value().toString();
@@ -152,7 +152,7 @@ public final class PhoneCall extends Expression implements Serializable {
         return CollectionConverters.asScala(elements).toList();
     }
 
-    // ---- What a case class of Scala would have ----
+    // ---- Members of a Scala case class ----
 
     @Override
     public int productArity() {

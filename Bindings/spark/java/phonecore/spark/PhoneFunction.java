@@ -7,7 +7,7 @@ import org.apache.spark.sql.types.StructField;
 import org.apache.spark.sql.types.StructType;
 import org.apache.spark.unsafe.types.UTF8String;
 
-/** The functions of SQL. Their arguments are a text, its region and, for some, a style or a language. */
+/** The SQL functions. Their arguments are a text, its region and, for some, a style or a language. */
 public enum PhoneFunction {
     PHONE_E164(2, DataTypes.StringType) {
         @Override
@@ -72,15 +72,15 @@ public enum PhoneFunction {
         this.type = type;
     }
 
-    /** The name in SQL. */
+    /** Returns the name in SQL. */
     String sqlName() {
         return name().toLowerCase(java.util.Locale.ROOT);
     }
 
     /**
-     * The result for a row. It is null for a null text, and for a null option of a function that has one.
+     * Returns the result for a row. It is null if the text is null, or if the function has an option and it is null.
      *
-     * @param option the style or the language; null for functions without it
+     * @param option the style or the language; null for functions without an option
      */
     public Object call(Caller caller, UTF8String text, UTF8String region, UTF8String option) {
         validate(option);
@@ -89,10 +89,10 @@ public enum PhoneFunction {
         return result(caller, option);
     }
 
-    /** The result for the text that was checked. */
+    /** Returns the result for the last checked text. */
     abstract Object result(Caller caller, UTF8String option);
 
-    /** Throws if an option is wrong, also where the text is null. */
+    /** Throws if an option is wrong, even if the text is null. */
     void validate(UTF8String option) {}
 
     private static String notStyle(UTF8String option) {

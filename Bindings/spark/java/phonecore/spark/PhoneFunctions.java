@@ -8,11 +8,11 @@ import org.apache.spark.sql.classic.ExpressionUtils;
 import org.apache.spark.sql.classic.SparkSession;
 import scala.jdk.javaapi.CollectionConverters;
 
-/** What phonecore.spark of the Python package calls. */
+/** The entry points that phonecore.spark of the Python package calls. */
 public final class PhoneFunctions {
     private PhoneFunctions() {}
 
-    /** The call of a function with columns. */
+    /** Returns a column that calls a function with columns. */
     public static Column call(String name, List<Column> columns) {
         List<Expression> arguments = columns.stream().map(ExpressionUtils::expression).toList();
         PhoneFunction function = PhoneFunction.valueOf(name.toUpperCase(Locale.ROOT));
