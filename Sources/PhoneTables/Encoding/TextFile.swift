@@ -20,8 +20,7 @@ public struct TextFile: ~Copyable {
     ///
     /// - Parameters:
     ///   - path: The path of the file.
-    ///   - region: The region from which the file probably comes. It decides between charsets that are equally
-    ///     probable.
+    ///   - region: The region of the file's probable origin. It decides between equally probable charsets.
     ///   - charset: The charset of the file; nil detects it. A byte order mark of UTF-16 takes precedence.
     /// - Throws: If the file can't be opened.
     public init(at path: String, in region: PhoneNumber.Region, charset: Charset? = nil) throws(InputFailure) {
