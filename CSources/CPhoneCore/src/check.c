@@ -45,30 +45,24 @@ PHN_SELDOM static void route_world(phn_route *out, const phn_engine *engine, con
     if (has_stops) end_at_stop(&out->world, engine, text, length, region, prefix);
 }
 
-/*
- * Whether a short plain text follows the world metadata, by its first bytes: with a plus, the digits after the plus
- * show it; without a plus, the region does.
- */
-static inline bool leads_abroad(const phn_engine *engine, const uint8_t *text, size_t length, const char region[2]) {
-    if (length == 0 || text[0] != '+') return phn_plan_region_root(engine, region) == 0;
-    unsigned first = length > 1 ? (unsigned)text[1] - '0' : 10;
-    unsigned second = length > 2 ? (unsigned)text[2] - '0' : 10;
-    return first < 10 && engine->abroad[first | (second < 10 ? second : PHN_NO_HEAD) << 4];
+/* Whether a plain text follows the world metadata, by its first two digits. */
+static inline bool leads_abroad(const phn_engine *engine, const phn_packed *packed, const char region[2]) {
+    return packed->is_plain && packed->count > 1 &&
+           phn_is_packed_abroad(engine, packed, phn_plan_region_root(engine, region));
 }
 
-/* Whether a plain text may have several numbers, or be damaged. */
-static bool is_doubtful(const phn_notation *notation, const uint8_t *text, size_t length) {
+/* Whether a plain text is a decimal, and so damaged. */
+static bool is_decimal(const phn_notation *notation, const uint8_t *text, size_t length) {
     phn_decimal decimal;
-    if (notation->has_slash) return true;
     return notation->has_dot && phn_may_end_decimal(text, length) && phn_decimal_find(&decimal, text, length);
 }
 
-/* Parses a plain text by the world metadata; returns false for a text that is not plain or is doubtful. */
+/* Parses a plain text by the world metadata; returns false if it is a decimal. */
 PHN_SELDOM static bool route_abroad(phn_route *out, const phn_engine *engine, const phn_packed *packed,
                                     const uint8_t *text, size_t length, const char region[2]) {
     phn_notation *notation = &out->world.notation;
     if (!phn_has_world(engine) || !phn_notation_short(notation, packed, text, length)) return false;
-    if (engine->profile == PHN_PROFILE_STANDARD && is_doubtful(notation, text, length)) return false;
+    if (engine->profile == PHN_PROFILE_STANDARD && is_decimal(notation, text, length)) return false;
     out->reader = PHN_READ_BY_WORLD;
     phn_parse_foreign(&out->world, engine, region, 0);
     return true;
@@ -147,9 +141,8 @@ PHN_INLINE void route_korean(phn_route *out, const phn_engine *engine, const uin
 
 PHN_INLINE void route(phn_route *out, const phn_engine *engine, const phn_packed *packed, const uint8_t *text,
                       size_t length, const char region[2], need needs) {
-    if (leads_abroad(engine, text, length, region) && route_abroad(out, engine, packed, text, length, region)) {
-        bool is_short =
-            packed->is_plain && phn_is_packed_short(engine, packed, phn_world_country(&engine->world, region));
+    if (leads_abroad(engine, packed, region) && route_abroad(out, engine, packed, text, length, region)) {
+        bool is_short = phn_is_packed_short(engine, packed, phn_world_country(&engine->world, region));
         if (is_short) prefer_short(out, engine, text, length, region);
         return;
     }
@@ -341,7 +334,8 @@ PHN_INLINE void check(phn_verdict *out, const phn_engine *engine, const uint8_t 
         uint16_t home = engine->world.regions_by_letters[letters];
         if (phn_check_abroad(out, engine, &packed, home, text, needs == NEED_LEVEL)) return;
     }
-    if (phn_may_be_labeled(&packed, text, length) && phn_check_labeled(out, engine, text, length, region)) return;
+    bool may_be_labeled = !packed.is_plain && !phn_scan_begins_with_mark(text, length);
+    if (may_be_labeled && phn_check_labeled(out, engine, text, length, region)) return;
     phn_route taken;
     route(&taken, engine, &packed, text, length, region, needs);
     switch (taken.reader) {

@@ -29,11 +29,6 @@ PHN_INLINE bool phn_check_short(phn_verdict *out, const phn_engine *engine, cons
     return true;
 }
 
-/* Whether a text contains anything other than marks and plain noise, and does not begin with an ASCII mark. */
-static inline bool phn_may_be_labeled(const phn_packed *packed, const uint8_t *text, size_t length) {
-    return !packed->is_plain && length > 0 && text[0] != '+' && (text[0] < '0' || text[0] > '9');
-}
-
 /*
  * Checks a text with a name or another label before such a number. What precedes the first mark is ignored, unless it
  * is damaged, in texts that are parsed by the Korean rules first. Returns false for all other texts.

@@ -3,11 +3,11 @@
 #include "label.h"
 
 /*
- * The class of a byte. Digits are their own value. PLAIN signs have no other meaning for libphonenumber; a dot and a
- * slash have one in the standard profile, so each has a bit that is set when the text contains it.
+ * The class of a byte. Digits are their own value. PLAIN signs only separate digits; a slash may separate numbers,
+ * and a dot may be that of a decimal in the standard profile, so it has a bit that is set when the text contains it.
  */
 enum { PLAIN = 0x10, DOT = 0x30, SLASH = 0x50, SIGN = 0x80, LETTER, LETTER_X, PLUS, OTHER };
-enum { DOT_BIT = 0x20, SLASH_BIT = 0x40 };
+enum { DOT_BIT = 0x20 };
 
 #define P PLAIN
 #define S SIGN
@@ -51,7 +51,6 @@ bool phn_notation_plain(phn_notation *out, const uint8_t *text, size_t length) {
     if (classes >= SIGN || bits > 64 || bits == 8) return false;
     *out = (phn_notation){
         .status = PHN_NOTATION_NOT_A_NUMBER,
-        .has_slash = (classes & SLASH_BIT) != 0,
         .has_dot = (classes & DOT_BIT) != 0,
     };
     out->length = length;

@@ -23,10 +23,9 @@ typedef struct phn_notation {
     phn_marks marks; /* letters count as digits if the number contains enough of them: PHN_SPELLED_LETTERS */
     phn_extension extension;
     uint8_t status; /* phn_notation_status */
-    bool has_slash; /* set only for plain texts, like `has_dot` */
-    bool has_dot;
-    size_t start;  /* byte offset of the number's first plus or digit; the limit of a text that is too long */
-    size_t length; /* the number of bytes that were read */
+    bool has_dot;   /* set only for plain texts */
+    size_t start;   /* byte offset of the number's first plus or digit; the limit of a text that is too long */
+    size_t length;  /* the number of bytes that were read */
 } phn_notation;
 
 /* Whether notation reads the same digits as the packed text: the text is plain, and has enough digits for a number. */
