@@ -133,7 +133,8 @@ extension ScalarClass {
 }
 
 extension Excerpt {
-    /// Finds the part of a text that may be a number; nil if there is none, or the context is invalid.
+    /// Finds the part of a text that may be a number; nil without such a part, or if the context is
+    /// invalid.
     fileprivate init?(of text: Span<UInt8>) {
         let context = text.find(PhoneContext.word, from: 0, to: text.count)
         if context == text.count {

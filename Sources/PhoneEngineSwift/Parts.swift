@@ -29,7 +29,7 @@ extension KoreanParse {
 }
 
 extension Plan {
-    /// Returns the number of a parse; nil if there is none.
+    /// Returns the number of a parse; nil if the parse has no number.
     ///
     /// - C twin: `put_korean_number`.
     fileprivate func numberParsing(of parse: KoreanParse) -> Parsing? {
@@ -77,7 +77,7 @@ extension ForeignParse {
 }
 
 extension PortableEngine {
-    /// Returns the number of a parse; nil if there is none.
+    /// Returns the number of a parse; nil if the parse has no number.
     ///
     /// - C twin: `put_foreign_number`.
     private func numberParsing(of parse: ForeignParse) -> Parsing? {

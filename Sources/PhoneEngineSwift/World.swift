@@ -109,12 +109,12 @@ final class World: Sendable {
 ///
 /// - C twin: `phn_world_answer`.
 struct WorldAnswer: Sendable {
-    /// The index of the region, from 1; 0 if there is none.
+    /// The index of the region, counted from 1; 0 means no region.
     var region: UInt16
     /// The type; unknown if the number is not valid.
     var kind: PhoneNumber.Kind
     var flags: Flags
-    /// The index of the format, from 1; 0 if there is none.
+    /// The index of the format, counted from 1; 0 means no format.
     var format: UInt16
     var internationalFormat: UInt16
     /// The digits of each group, four bits each, the first lowest.

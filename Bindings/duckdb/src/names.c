@@ -3,7 +3,7 @@
 #include "phone_number_places.h"
 #include "vectors.h"
 
-/* Finds a name of a number; false if there is none. */
+/* Finds a name of a number; false if the number has no such name. */
 typedef bool name_finder(phn_places_text *out, const phn_place_finder *finder, const phn_number *number);
 
 static bool find_place(phn_places_text *out, const phn_place_finder *finder, const phn_number *number) {

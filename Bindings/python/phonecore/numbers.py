@@ -186,7 +186,7 @@ class PhoneNumber:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """The result of `check`. At the level none, `number` is None and `reason` is the reason for the rejection."""
+    """The result of `check`. For a rejected text, `level` is none, `number` is None, and `reason` says why."""
 
     number: PhoneNumber | None
     level: Level

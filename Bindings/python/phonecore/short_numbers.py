@@ -45,5 +45,5 @@ def short_number_regions() -> list[str]:
 
 
 def example_short_number(region: str, cost: Cost = "unknown") -> str | None:
-    """Returns an example of a region's short numbers of a cost, where unknown means any cost; None if there is none."""
+    """Returns an example of a region's short numbers with a cost, any cost for unknown; None without an example."""
     return _core.short_example(region, cost)

@@ -13,7 +13,7 @@ typedef enum pc_name_kind {
     PC_NAMES_OF_NUMBERS
 } pc_name_kind;
 
-/* Returns the name of a number of one kind; an empty text if there is none. */
+/* Returns the name of a number of one kind; an empty text if the number has no such name. */
 phn_places_text pc_name_of(const phn_engine *engine, const phn_number *number, pc_name_kind kind,
                            const phn_places_language *language);
 

@@ -55,8 +55,8 @@ typedef struct phn_typed_extension {
 } phn_typed_extension;
 
 /*
- * Finds the extension that phn_layout shows; false if there is none. A label counts after a number if phn_check would
- * parse a digit after it as an extension, as in `02-312-3456 x`, even before that digit is typed. The label that
+ * Finds the extension that phn_layout shows; false without an extension. A label counts after a number if phn_check
+ * would parse a digit after it as an extension, as in `02-312-3456 x`, even before that digit is typed. The label that
  * phn_layout writes, and `;ext=`, count after any digits.
  */
 PHN_API bool phn_text_extension(phn_typed_extension *out, const phn_engine *engine, const uint8_t *text, size_t length,

@@ -106,7 +106,7 @@ static uint8_t class_of(uint32_t scalar) {
     return is_other_case(scalar) ? LETTER : OTHER;
 }
 
-/* Finds the part of a text that may be a number; false if there is none, or the context is invalid. */
+/* Finds the part of a text that may be a number; false without such a part, or if the context is invalid. */
 static bool find_excerpt(phn_excerpt *out, const uint8_t *text, size_t length) {
     size_t context = phn_find_word(PHN_CONTEXT_WORD, text, 0, length);
     if (context == length) {
@@ -174,7 +174,7 @@ static bool spells_digits(const phn_excerpt *excerpt, size_t begin, size_t end) 
     return letters == PHN_SPELLED_LETTERS;
 }
 
-/* Finds the number in a text; false if there is none. */
+/* Finds the number in a text; false if the text has no number. */
 static bool find_written(phn_written *out, const uint8_t *text, size_t length) {
     *out = (phn_written){0};
     if (!find_excerpt(&out->excerpt, text, length)) return false;
@@ -205,7 +205,7 @@ uint8_t phn_notation_digit(uint32_t scalar, bool spells) {
     return letter < 26 ? (uint8_t)(keys[letter] - '0') : PHN_NO_DIGIT;
 }
 
-/* Finds the next digit from *at on, and moves *at after it; false if there is none. */
+/* Finds the next digit from *at on, and moves *at after it; false if no digit follows. */
 static bool next_digit(uint8_t *digit, size_t *begin, size_t *at, const phn_written *written) {
     while (*at < written->end) {
         uint32_t scalar;

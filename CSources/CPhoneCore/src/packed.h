@@ -93,7 +93,7 @@ static inline void phn_pack_text(phn_packed *out, const phn_packer *packer, cons
     }
 }
 
-/* The offset of the first plus or digit of a plain text; 0 if there is none. */
+/* The offset of the first plus or digit of a plain text; 0 for a text without a plus and digits. */
 static inline size_t phn_packed_start(const phn_packed *packed) {
     uint32_t marks = packed->digit_mask | packed->plus;
     return marks == 0 ? 0 : phn_lowest_bit(marks);

@@ -29,7 +29,7 @@ static phn_code_source source_of(const phn_korean *korean, const phn_number *num
     return phn_digit(&korean->reading.marks, 0) == 0 ? PHN_SOURCE_INTERNATIONAL_PREFIX : PHN_SOURCE_BARE_CALLING_CODE;
 }
 
-/* Puts the number of a parse; false if there is none. */
+/* Stores the number of a parse; false if the parse has no number. */
 static bool put_korean_number(phn_parsed *out, const phn_engine *engine, const phn_korean *korean) {
     if (!phn_make_korean_number(&out->number, engine, korean)) return false;
     out->offset = korean->reading.start;
@@ -47,7 +47,7 @@ static void put_korean(phn_parsed *out, const phn_engine *engine, const phn_kore
 
 /* ---- World metadata -------------------------------------------------------------------------------------------- */
 
-/* Puts the number of a parse, or the reason why there is none. */
+/* Stores the number of a parse, or the reason why it has no number. */
 static void put_foreign_number(phn_parsed *out, const phn_engine *engine, const phn_foreign *foreign) {
     const phn_resolved *resolved = &foreign->resolved;
     out->reason = resolved->reason;

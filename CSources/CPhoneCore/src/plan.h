@@ -13,7 +13,7 @@ typedef struct phn_answer {
     uint8_t start;   /* where the national significant number begins; for a foreign number, its calling code */
     uint8_t flags;
     uint16_t groups;
-    uint16_t region; /* from 1; 0 if there is none */
+    uint16_t region; /* counted from 1; 0 means no region */
     uint16_t unused;
 } phn_answer;
 

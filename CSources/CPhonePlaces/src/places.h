@@ -45,7 +45,7 @@ static inline uint64_t phn_get64(const uint8_t *bytes) {
 /* ---- Layers ------------------------------------------------------------------------------------------------------ */
 
 typedef struct phn_layer {
-    uint16_t fallback; /* from 1; 0 if there is none */
+    uint16_t fallback; /* counted from 1; 0 means no fallback */
     uint16_t words;
     uint32_t first; /* the offset of the first word */
 } phn_layer;

@@ -48,7 +48,7 @@ extension NumberingPlan {
     /// - C twin: `phn_short_region`.
     public var regionsWithShortNumbers: [PhoneNumber.Region] { backend().stages.regionsWithShortNumbers }
 
-    /// Returns an example of a region's short numbers; nil if there is none.
+    /// Returns an example of a region's short numbers; nil without an example.
     ///
     /// - Parameters:
     ///   - region: The region in which it is dialed.
