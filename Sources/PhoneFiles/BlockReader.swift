@@ -39,21 +39,24 @@ package struct BlockReader: ~Copyable {
     package var readBytes: Int { file.readBytes }
 
     /// Calls `body` with the next lines and returns its result; nil at the end of the file.
+    ///
+    /// - Parameter bytes: The most bytes of a block, unless its only line is longer. Without a limit, a block of
+    ///   decoded bytes may be several times as long as what was read.
     package mutating func next<Result>(
-        _ body: (Span<UInt8>, BlockPlace) -> Result
+        atMost bytes: Int = .max, _ body: (Span<UInt8>, BlockPlace) -> Result
     ) throws(ReadFailure) -> Result? {
         while true {
-            if let result = try take(body) { return result }
+            if let result = try take(atMost: bytes, body) { return result }
             guard read() else { return nil }
         }
     }
 
     /// Calls `body` with lines that were already read and returns its result; nil if there are none.
     package mutating func take<Result>(
-        _ body: (Span<UInt8>, BlockPlace) -> Result
+        atMost bytes: Int = .max, _ body: (Span<UInt8>, BlockPlace) -> Result
     ) throws(ReadFailure) -> Result? {
         if let format = buffer.format { throw end(with: .foreign(format)) }
-        if let result = buffer.take(body) { return result }
+        if let result = buffer.take(atMost: bytes, body) { return result }
         guard let failure else { return nil }
         self.failure = nil
         // The buffer holds the incomplete last line.

@@ -111,9 +111,16 @@ package struct LineBuffer: ~Copyable {
     }
 
     /// Calls `body` with the complete lines and returns its result; nil if there is no complete line yet.
-    package mutating func take<Result>(_ body: (Span<UInt8>, BlockPlace) -> Result) -> Result? {
+    ///
+    /// - Parameter bytes: The most bytes of a block, unless its only line is longer.
+    package mutating func take<Result>(
+        atMost bytes: Int = .max, _ body: (Span<UInt8>, BlockPlace) -> Result
+    ) -> Result? {
         guard begin() else { return nil }
-        if cut == nil, let end = endOfLines() { return hand(start..<end, next: end, isCut: false, to: body) }
+        if cut == nil, let last = endOfLines() {
+            let end = memory.part(0..<last).span.endOfLines(from: start, within: bytes)
+            return hand(start..<end, next: end, isCut: false, to: body)
+        }
         // The remaining bytes, if any, begin with a line that is too long.
         guard let cut else { return nil }
         if let lineFeed = memory.part(0..<end).span.firstLineFeed(from: cut) {

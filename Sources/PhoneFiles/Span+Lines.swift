@@ -19,6 +19,14 @@ extension Span<UInt8> {
         end < count && self[end] == UInt8(ascii: "\r") ? end + 2 : end + 1
     }
 
+    /// Returns the offset after the last line that ends within a number of bytes, or after the first line if it is
+    /// longer.
+    func endOfLines(from offset: Int, within bytes: Int) -> Int {
+        guard count - offset > bytes else { return count }
+        let last = extracting(offset..<offset + bytes).lastLineFeed(from: 0)
+        return last.map { offset + $0 + 1 } ?? line(at: offset + bytes).next
+    }
+
     /// Returns the first line feed from an offset on.
     func firstLineFeed(from start: Int) -> Int? { firstIndex(of: .lineFeed, from: start) }
 

@@ -53,6 +53,29 @@ import Testing
         }
     }
 
+    /// A block consists of as many whole lines as fit; a longer line is a separate block.
+    @Test(arguments: ["", "\n", "\n\n", "a", "a\n", "a\nb", "ab\n\nc\n", "abc\r\nd\r\n\nefgh\nij"], 1...8)
+    func blocksAreWholeLines(text: String, limit: Int) throws {
+        let bytes = Array(text.utf8)
+        var buffer = LineBuffer(capacity: 1)
+        try buffer.append(bytes.span)
+        buffer.finish()
+        var start = 0
+        while let block = buffer.take(atMost: limit, { block, place in
+            #expect(place.offset == start && place.nextOffset == start + block.count)
+            return block.copy
+        }) {
+            let end = start + block.count
+            #expect(end > start)
+            #expect(end == bytes.count || block.last == .lineFeed)
+            let next = bytes[end...].prefix { $0 != .lineFeed }.count + 1
+            #expect(block.count <= limit || !block.dropLast().contains(.lineFeed))
+            #expect(end == bytes.count || block.count > limit || block.count + next > limit)
+            start = end
+        }
+        #expect(start == bytes.count)
+    }
+
     @Test func cutLinesAreTheLastOfTheirBlock() throws {
         var buffer = LineBuffer(capacity: 16, longestLine: 4)
         try buffer.append(Array("1\n22\n4444\r\n55555\n6\n".utf8).span)

@@ -23,21 +23,4 @@ import Testing
             #expect(feeds.span.lineCount == count)
         }
     }
-
-    /// Chunks consist of as many whole lines as fit; a longer line is a separate chunk.
-    @Test(arguments: texts, 1...8)
-    func piecesAreWholeLines(text: String, limit: Int) {
-        let bytes = Array(text.utf8)
-        var start = 0
-        while start < bytes.count {
-            let end = bytes.span.endOfLines(from: start, within: limit)
-            #expect(end > start)
-            #expect(end == bytes.count || bytes[end - 1] == 0x0A)
-            let piece = bytes[start..<end]
-            let next = bytes[end...].prefix { $0 != 0x0A }.count + 1
-            #expect(piece.count <= limit || !piece.dropLast().contains(0x0A))
-            #expect(end == bytes.count || piece.count > limit || piece.count + next > limit)
-            start = end
-        }
-    }
 }

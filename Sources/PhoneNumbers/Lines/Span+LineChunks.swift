@@ -23,13 +23,6 @@ extension Span<UInt8> {
         line(at: Swift.min(offset, count)).next
     }
 
-    /// Returns the offset after the last line that ends within a number of bytes. A longer line is a separate chunk.
-    package func endOfLines(from offset: Int, within bytes: Int) -> Int {
-        guard count - offset > bytes else { return count }
-        let last = extracting(offset..<offset + bytes).lastLineFeed(from: 0)
-        return last.map { offset + $0 + 1 } ?? endOfLine(from: offset + bytes)
-    }
-
     /// The number of lines in a text; the last line end may be missing.
     package var lineCount: Int {
         let hasOpenEnd = count > 0 && self[count - 1] != UInt8(ascii: "\n")

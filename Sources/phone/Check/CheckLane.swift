@@ -5,10 +5,8 @@ import PhoneTables
 
 /// A block of lines and the results of checking them. The memory is reused for later blocks.
 struct CheckLane: ~Copyable, Sendable {
-    /// The bytes of lines that are checked together; their columns stay in the cache.
-    private static let chunkBytes = 32 << 10
-    /// The bytes of rows to collect before waiting for the preceding blocks.
-    private static let heldBytes = 4 << 20
+    /// The most bytes of a block of several lines, so that its columns stay in the cache.
+    static let blockBytes = 128 << 10
 
     var rows = ByteSink(.standardOutput)
     /// The messages about the lines of the block, for standard error.
@@ -47,26 +45,18 @@ struct CheckLane: ~Copyable, Sendable {
         complaints.hold()
     }
 
-    /// Checks the lines of the block, counts the verdicts and collects the rows. Rows are written as soon as it is the
-    /// block's turn. The row of a long line is too large to be collected.
+    /// Checks the lines of the block, counts the verdicts and collects the rows. If it is the block's turn, the rows are
+    /// written as they come. The row of a line that is longer than other blocks is too large to be collected.
     mutating func check(by validator: PhoneValidator, _ report: some CheckReport, _ turn: borrowing Turn) {
         let block = block
-        var start = 0
-        var line = firstLine
-        while start < block.count {
-            let end = block.span.endOfLines(from: start, within: Self.chunkBytes)
-            let isLong = end - start > Self.chunkBytes || rows.collectedCount > Self.heldBytes
-            if isLong ? turn.wait() : turn.hasCome() { rows.release() } else if isLong { return }
-            let lines = block.span.extracting(start..<end)
-            columns.removeAll()
-            _ = validator.checkLines(lines, isEnd: true, into: &columns)
-            counts.add(columns, requiredLevel: validator.level)
-            if tally.countsRegions, let codes = columns.regions { regions.add(codes) }
-            if tally.census != nil { addNumbers(of: lines, by: validator) }
-            missing += report.putLines(columns, of: lines, from: line, on: &rows, &complaints)
-            line += columns.count
-            start = end
-        }
+        let isLong = block.count > Self.blockBytes
+        if isLong ? turn.wait() : turn.hasCome() { rows.release() } else if isLong { return }
+        columns.removeAll()
+        _ = validator.checkLines(block.span, isEnd: true, into: &columns)
+        counts.add(columns, requiredLevel: validator.level)
+        if tally.countsRegions, let codes = columns.regions { regions.add(codes) }
+        if tally.census != nil { addNumbers(of: block.span, by: validator) }
+        missing += report.putLines(columns, of: block.span, from: firstLine, on: &rows, &complaints)
     }
 
     private mutating func addNumbers(of lines: Span<UInt8>, by validator: PhoneValidator) {

@@ -59,7 +59,7 @@ struct CheckCounts: RowReport {
 /// finishes early leaves its rows to the thread of the preceding block, and reads another block.
 struct CheckRun<Report: CheckReport>: ~Copyable {
     /// The bytes that a thread reads at a time.
-    private static var blockBytes: Int { 64 << 10 }
+    private static var readBytes: Int { 64 << 10 }
 
     private let validator: PhoneValidator
     private let jobs: Int
@@ -121,7 +121,7 @@ struct CheckRun<Report: CheckReport>: ~Copyable {
         var lines = CheckedLines(source)
         let decoder = input.encoding.decoder()
         do throws(ReadFailure) {
-            var reader = try source.open(blockBytes: Self.blockBytes, decoder: decoder)
+            var reader = try source.open(blockBytes: Self.readBytes, decoder: decoder)
             lanes.changing(0) {
                 report.beginFile(source.name, on: &$0.rows)
                 // Any thread may write the first rows.
@@ -153,7 +153,8 @@ struct CheckRun<Report: CheckReport>: ~Copyable {
             threads: jobs,
             take: { lane in
                 do throws(ReadFailure) {
-                    let isTaken = try reader.next { lines.read($0, $1, into: &lane) } != nil
+                    let isTaken =
+                        try reader.next(atMost: CheckLane.blockBytes) { lines.read($0, $1, into: &lane) } != nil
                     lane.readBytes = reader.readBytes
                     return isTaken
                 } catch {
