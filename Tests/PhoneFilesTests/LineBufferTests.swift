@@ -61,10 +61,13 @@ import Testing
         try buffer.append(bytes.span)
         buffer.finish()
         var start = 0
-        while let block = buffer.take(atMost: limit, { block, place in
-            #expect(place.offset == start && place.nextOffset == start + block.count)
-            return block.copy
-        }) {
+        func next() -> [UInt8]? {
+            buffer.take(atMost: limit) { block, place in
+                #expect(place.offset == start && place.nextOffset == start + block.count)
+                return block.copy
+            }
+        }
+        while let block = next() {
             let end = start + block.count
             #expect(end > start)
             #expect(end == bytes.count || block.last == .lineFeed)
