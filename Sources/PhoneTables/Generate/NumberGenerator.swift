@@ -49,12 +49,12 @@ public struct NumberGenerator: Sendable {
     ///   - notation: How valid numbers are written.
     ///   - seed: The seed of the sequence: equal seeds and parameters give equal texts.
     ///   - plan: The plan of the numbers.
-    /// - Throws: The first region for which the plan has no numbers.
+    /// - Throws: If there are no regions, or the first region for which the plan has no numbers.
     public init(
         regions: [PhoneNumber.Region], invalidMillionths: Int = 0, notation: NumberNotation = .mixed, seed: UInt64,
         plan: NumberingPlan = .standard
     ) throws(Failure) {
-        guard let first = regions.first else { throw Failure(region: .unknown) }
+        guard let first = regions.first else { throw Failure(code: .noRegions, region: .unknown) }
         self.invalidMillionths = min(max(invalidMillionths, 0), 1_000_000)
         self.notation = notation
         reader = PhoneValidator(region: first, plan: plan)
@@ -63,7 +63,7 @@ public struct NumberGenerator: Sendable {
         for region in regions {
             let validator = PhoneValidator(region: region, plan: plan)
             let seeds = NumberSeeds(of: region, by: validator).texts
-            guard !seeds.isEmpty else { throw Failure(region: region) }
+            guard !seeds.isEmpty else { throw Failure(code: .noNumbers, region: region) }
             sources.append((region, validator, seeds))
         }
         self.regions = sources
@@ -75,12 +75,29 @@ public struct NumberGenerator: Sendable {
         plan.regions.filter { !NumberSeeds(of: $0, by: PhoneValidator(region: $0, plan: plan)).texts.isEmpty }
     }
 
-    /// A region for which the plan has no numbers.
+    /// The reason why numbers can't be generated.
     public struct Failure: Error, Sendable, Hashable, CustomStringConvertible {
-        /// The region.
+        /// A code that identifies a failure.
+        ///
+        /// Later releases may add codes.
+        public struct Code: Sendable, Hashable {
+            private let name: String
+
+            /// There are no regions.
+            public static let noRegions = Code(name: "noRegions")
+            /// The plan has no numbers for a region.
+            public static let noNumbers = Code(name: "noNumbers")
+        }
+
+        /// The code of the failure.
+        public let code: Code
+        /// The region without numbers; `.unknown` if there are no regions.
         public let region: PhoneNumber.Region
 
-        public var description: String { "the plan has no numbers for \(region)" }
+        /// One line of English.
+        public var description: String {
+            code == .noRegions ? "there are no regions" : "the plan has no numbers for \(region)"
+        }
     }
 
     /// Returns the next text.

@@ -25,8 +25,20 @@
         /// shorter ones.
         public static let fewestBytes = 32
 
-        /// A key is too short.
-        public struct TooShort: Error, Sendable, Hashable, CustomStringConvertible {
+        /// The reason why bytes can't be used as a key.
+        public struct Failure: Error, Sendable, Hashable, CustomStringConvertible {
+            /// A code that identifies a failure.
+            ///
+            /// Later releases may add codes.
+            public struct Code: Sendable, Hashable {
+                private let name: String
+
+                /// There are fewer than ``TokenKey/fewestBytes`` bytes.
+                public static let tooShort = Code(name: "tooShort")
+            }
+
+            /// The code of the failure.
+            public let code: Code
             /// The bytes of the key.
             public let count: Int
 
@@ -38,8 +50,8 @@
 
         /// - Parameter bytes: At least ``fewestBytes`` random bytes.
         /// - Throws: If the key is too short.
-        public init(_ bytes: [UInt8]) throws(TooShort) {
-            guard bytes.count >= Self.fewestBytes else { throw TooShort(count: bytes.count) }
+        public init(_ bytes: [UInt8]) throws(Failure) {
+            guard bytes.count >= Self.fewestBytes else { throw Failure(code: .tooShort, count: bytes.count) }
             key = SymmetricKey(data: bytes)
         }
 

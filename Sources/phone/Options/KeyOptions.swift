@@ -35,7 +35,7 @@ struct KeyOptions: ParsableArguments {
         #if Tokens
             let place = keyFile.map { "--key-file \($0)" } ?? Self.variable
             let bytes = try bytes()
-            do throws(TokenKey.TooShort) { return .tokens(try TokenKey(bytes)) } catch {
+            do throws(TokenKey.Failure) { return .tokens(try TokenKey(bytes)) } catch {
                 throw .usage("\(place): \(error); \(Self.advice)")
             }
         #else

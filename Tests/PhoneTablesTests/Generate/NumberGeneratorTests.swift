@@ -78,5 +78,6 @@ import Testing
             try NumberGenerator(regions: [.southKorea, .unknown], seed: 1)
         }
         #expect(empty?.region == .unknown && unknown?.region == .unknown)
+        #expect(empty?.code == .noRegions && unknown?.code == .noNumbers)
     }
 }

@@ -117,8 +117,8 @@ import Testing
             #expect(one.token(for: number) != other.token(for: number))
             #expect(one == (try TokenKey(Self.key)) && one != other)
             #expect(!"\(one)".contains("example"))
-            let failure = #expect(throws: TokenKey.TooShort.self) { try TokenKey(Array(Self.key.prefix(31))) }
-            #expect(failure?.count == 31)
+            let failure = #expect(throws: TokenKey.Failure.self) { try TokenKey(Array(Self.key.prefix(31))) }
+            #expect(failure?.code == .tooShort && failure?.count == 31)
         }
     #endif
 }
