@@ -70,7 +70,7 @@ import Testing
             let files = try swiftFiles(in: "Sources/\(module)")
             #expect(!files.isEmpty, "\(module) has no sources")
             for file in files {
-                for imported in imports(of: try text(of: file)) where !allowed.contains(imported) {
+                for imported in imports(of: try Project.text(of: file)) where !allowed.contains(imported) {
                     Issue.record("\(file) imports \(imported)")
                 }
             }
@@ -82,7 +82,7 @@ import Testing
     @Test func adaptersAreIsolated() throws {
         let adapters = "Sources/PhoneForms/Adapters/"
         for file in try swiftFiles(in: "Sources") {
-            let code = try text(of: file)
+            let code = try Project.text(of: file)
             for kit in ["UIKit", "AppKit", "SwiftUI"] where imports(of: code).contains(kit) {
                 let folders = [adapters, "Sources/PhoneNumberKitCompatibility/"].flatMap {
                     ["\($0)\(kit)/", "\($0)ObjectiveC/"]
@@ -96,14 +96,14 @@ import Testing
             }
         }
         for file in try swiftFiles(in: adapters) {
-            let lines = try text(of: file).split(separator: "\n", omittingEmptySubsequences: false).count
+            let lines = try Project.text(of: file).split(separator: "\n", omittingEmptySubsequences: false).count
             #expect(lines < 200, "\(file) has \(lines) lines")
         }
     }
 
     @Test func onlyTheCoreIncludesPCRE2() throws {
-        for file in try files(in: "CSources/CPhoneCore", endings: [".c", ".h"]) {
-            let includes = try text(of: file).split(separator: "\n").filter { $0.hasPrefix("#include <") }
+        for file in try Project.files(in: "CSources/CPhoneCore", endings: [".c", ".h"]) {
+            let includes = try Project.text(of: file).split(separator: "\n").filter { $0.hasPrefix("#include <") }
             let allowed = [
                 "<assert.h>", "<stdalign.h>", "<stdbool.h>", "<stddef.h>", "<stdint.h>", "<stdlib.h>", "<string.h>",
                 "<pcre2.h>",
@@ -122,7 +122,7 @@ import Testing
     @Test func unsafeCodeIsIsolated() throws {
         let words = ["Unsafe", "unsafeBitCast", "OpaquePointer", ".withUTF8 {", "withCString"]
         for file in try swiftFiles(in: "Sources") where !Self.unsafePlaces.contains(where: file.hasPrefix) {
-            let code = try text(of: file)
+            let code = try Project.text(of: file)
             for word in words where code.contains(word) { Issue.record("\(file) has \(word)") }
         }
     }
@@ -136,7 +136,7 @@ import Testing
     /// Full Foundation is imported only if FoundationEssentials is not a module, because it adds ICU.
     @Test func foundationIsAFallback() throws {
         for file in try swiftFiles(in: "Sources") where !Self.large.contains(where: file.hasPrefix) {
-            let code = try text(of: file)
+            let code = try Project.text(of: file)
             guard imports(of: code).contains(where: { $0.hasPrefix("Foundation") }) else { continue }
             #expect(code.contains("#if canImport(FoundationEssentials)"), "\(file)")
         }
@@ -146,9 +146,9 @@ import Testing
     /// stack.
     @Test func onlyCreateFunctionsAllocate() throws {
         let allocating = ["/engine.c", "/mask_reader.c", "/pattern.c"]
-        for file in try files(in: "CSources/CPhoneCore", endings: [".c", ".h"])
+        for file in try Project.files(in: "CSources/CPhoneCore", endings: [".c", ".h"])
         where !allocating.contains(where: file.hasSuffix) {
-            let code = try text(of: file)
+            let code = try Project.text(of: file)
             for word in ["malloc(", "calloc(", "realloc(", "alloca(", "<stdlib.h>"] where code.contains(word) {
                 Issue.record("\(file) has \(word)")
             }
@@ -159,7 +159,7 @@ import Testing
     @Test func rowsAreReadWithoutTraps() throws {
         let subscripts = try Regex(#"\b(row|\$0)\[\d+\]"#)
         for file in try swiftFiles(in: "Sources/PhoneContacts") {
-            let code = try text(of: file)
+            let code = try Project.text(of: file)
             guard imports(of: code).contains("GRDB") else { continue }
             for match in code.matches(of: subscripts) { Issue.record("\(file) has \(code[match.range])") }
         }
@@ -167,7 +167,7 @@ import Testing
 
     @Test func inputNeverTraps() throws {
         for file in try swiftFiles(in: "Sources") where !file.contains("/Generated/") {
-            for (number, line) in try text(of: file).split(separator: "\n", omittingEmptySubsequences: false)
+            for (number, line) in try Project.text(of: file).split(separator: "\n", omittingEmptySubsequences: false)
                 .enumerated()
             {
                 let code =
@@ -181,18 +181,20 @@ import Testing
 
     @Test func filesAreShort() throws {
         let files =
-            try files(in: "Sources", endings: [".swift"]) + files(in: "CSources", endings: [".c", ".h"])
-            + files(in: "Tests", endings: [".swift", ".c", ".h"]) + files(in: "Scripts", endings: [".py", ".sh"])
-            + files(in: "Bindings", endings: [".c", ".h", ".java", ".py"])
+            try Project.files(in: "Sources", endings: [".swift"])
+            + Project.files(in: "CSources", endings: [".c", ".h"])
+            + Project.files(in: "Tests", endings: [".swift", ".c", ".h"])
+            + Project.files(in: "Scripts", endings: [".py", ".sh"])
+            + Project.files(in: "Bindings", endings: [".c", ".h", ".java", ".py"])
         for file in files where !file.lowercased().contains("/generated/") {
-            let lines = try text(of: file).split(separator: "\n", omittingEmptySubsequences: false).count
+            let lines = try Project.text(of: file).split(separator: "\n", omittingEmptySubsequences: false).count
             #expect(lines <= 400, "\(file) has \(lines) lines")
         }
     }
 
     /// A stage has the same name in C and in Swift. A stage that needs several files is a folder of that name.
     @Test func stagesHaveTwins() throws {
-        let c = Set(try files(in: "CSources/CPhoneCore/src", endings: [".c"]).map { stage(of: $0) })
+        let c = Set(try Project.files(in: "CSources/CPhoneCore/src", endings: [".c"]).map { stage(of: $0) })
         let swift = Set(try swiftFiles(in: "Sources/PhoneEngineSwift").map { stage(of: $0) })
         // In Swift, errors contain the status texts, only PCRE2 matches the plan's expression, and the portable engine
         // decodes the plan instead of using tables, and finds the digits of each national text. It has one way to pack
@@ -215,17 +217,7 @@ import Testing
 
     /// Returns the Swift files of a folder, without the code of tutorials.
     private func swiftFiles(in folder: String) throws -> [String] {
-        try files(in: folder, endings: [".swift"]).filter { !$0.contains(".docc/") }
-    }
-
-    private func files(in folder: String, endings: [String]) throws -> [String] {
-        let root = "\(Vectors.root)/\(folder)"
-        let paths = try FileManager.default.subpathsOfDirectory(atPath: root)
-        return paths.filter { path in endings.contains { path.hasSuffix($0) } }.map { "\(folder)/\($0)" }
-    }
-
-    private func text(of file: String) throws -> String {
-        String(decoding: try Data(contentsOf: URL(filePath: "\(Vectors.root)/\(file)")), as: UTF8.self)
+        try Project.files(in: folder, endings: [".swift"]).filter { !$0.contains(".docc/") }
     }
 
     private func name(of file: String) -> String { String(file.split(separator: "/").last ?? "") }

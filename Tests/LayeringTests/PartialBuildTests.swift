@@ -30,7 +30,7 @@ import Testing
             let tests = try Self.tests(of: build)
             #expect(tests.count >= 4)
             for name in tests {
-                #expect(FileManager.default.fileExists(atPath: "\(Vectors.root)/Tests/\(name)"), "\(build): \(name)")
+                #expect(Project.exists("Tests/\(name)"), "\(build): \(name)")
             }
         }
     }
@@ -56,8 +56,8 @@ import Testing
 
     /// A long run of each build adds contacts and commands.
     @Test func longRunHasContactsAndCommands() throws {
-        let manifest = try String(contentsOfFile: "\(Vectors.root)/Package.swift", encoding: .utf8)
-        let script = try String(contentsOfFile: "\(Vectors.root)/Scripts/sanitize.sh", encoding: .utf8)
+        let manifest = try Project.text(of: "Package.swift")
+        let script = try Project.text(of: "Scripts/sanitize.sh")
         for target in Set(Self.long.map { "\(Self.suites[$0] ?? $0)Tests" }) {
             #expect(manifest.split(separator: "\n").contains { $0.contains("union([") && $0.contains("\"\(target)\"") })
             #expect(script.split(separator: "\n").contains { $0.contains("$threads ") && $0.contains(target) })
@@ -75,15 +75,14 @@ import Testing
     /// The thread sanitizer runs the suites in files that contain one of the script's words. In all other files, no
     /// function starts threads unless its argument `threads` is greater than one.
     @Test func suitesWithoutThreadsCallNothingConcurrent() throws {
-        let script = try String(contentsOfFile: "\(Vectors.root)/Scripts/sanitize.sh", encoding: .utf8)
+        let script = try Project.text(of: "Scripts/sanitize.sh")
         let line = try #require(script.firstMatch(of: /words='(?<words>.*)'/)?.output.words)
         for word in ["async", "await", "Task", "Dispatch", "Thread", "threads:"] {
             #expect(line.split(separator: "|").contains(Substring(word)), "\(word)")
         }
         for name in try Self.tests(of: "thread") { #expect(script.contains(name), "\(name)") }
-        let folder = "\(Vectors.root)/Sources/PhoneNumbers"
-        for file in try FileManager.default.subpathsOfDirectory(atPath: folder) where file.hasSuffix(".swift") {
-            let code = try String(contentsOfFile: "\(folder)/\(file)", encoding: .utf8)
+        for file in try Project.files(in: "Sources/PhoneNumbers", endings: [".swift"]) {
+            let code = try Project.text(of: file)
             for found in code.matches(of: /threads: Int = (?<count>[^,)\s]+)/) {
                 #expect(found.output.count == "1", "\(file) starts threads by default")
             }
@@ -91,7 +90,7 @@ import Testing
     }
 
     private static func tests(of build: String) throws -> Set<String> {
-        let manifest = try String(contentsOfFile: "\(Vectors.root)/Package.swift", encoding: .utf8)
+        let manifest = try Project.text(of: "Package.swift")
         let list = try #require(manifest.firstRange(of: "\"\(build)\": ["))
         let names = manifest[list.upperBound...].prefix { $0 != "]" }.split(separator: ",")
         return Set(names.map { $0.filter(\.isLetter) }.filter { !$0.isEmpty })
@@ -108,11 +107,10 @@ import Testing
     /// Returns the modules that contain a file whose code is chosen.
     private static func modules(where isChosen: ([Substring]) -> Bool) throws -> Set<String> {
         var modules: Set<String> = []
-        let folder = "\(Vectors.root)/Sources"
-        for file in try FileManager.default.subpathsOfDirectory(atPath: folder) where file.hasSuffix(".swift") {
-            let code = try String(contentsOfFile: "\(folder)/\(file)", encoding: .utf8).split(separator: "\n")
+        for file in try Project.files(in: "Sources", endings: [".swift"]) {
+            let code = try Project.text(of: file).split(separator: "\n")
             if isChosen(code.filter { !$0.drop { $0 == " " }.hasPrefix("//") }) {
-                modules.insert(String(file.prefix { $0 != "/" }))
+                modules.insert(String(file.split(separator: "/")[1]))
             }
         }
         return modules

@@ -1,18 +1,12 @@
-import TestSupport
 import Testing
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
 
 /// The functions of a file of the portable engine have the same order as in the C file of the same name, so that both
 /// can be read side by side.
 @Suite struct TwinOrderTests {
     @Test func functionsAreInTheOrderOfC() throws {
         var compared = 0
-        for file in try swiftFiles() {
+        let files = try Project.files(in: "Sources/PhoneEngineSwift", endings: [".swift"])
+        for file in files where !file.contains("/Generated/") {
             guard let c = try functions(ofTwin: file) else { continue }
             let names = try twins(in: file).filter { c[$0] != nil }
             for (name, next) in zip(names, names.dropFirst()) where c[name, default: 0] > c[next, default: 0] {
@@ -41,15 +35,9 @@ import Testing
 
     // MARK: Swift
 
-    private func swiftFiles() throws -> [String] {
-        let root = "Sources/PhoneEngineSwift"
-        let paths = try FileManager.default.subpathsOfDirectory(atPath: "\(Vectors.root)/\(root)")
-        return paths.filter { $0.hasSuffix(".swift") && !$0.hasPrefix("Generated/") }.map { "\(root)/\($0)" }
-    }
-
     /// The first function of C that each line `- C twin: ` names.
     private func twins(in file: String) throws -> [Substring] {
-        try text(of: file).split(separator: "\n").filter { $0.contains("- C twin: ") }.compactMap { line in
+        try Project.text(of: file).split(separator: "\n").filter { $0.contains("- C twin: ") }.compactMap { line in
             let parts = line.split(separator: "`", omittingEmptySubsequences: false)
             return parts.count > 1 ? parts[1] : nil
         }
@@ -63,8 +51,8 @@ import Testing
         let words = name.enumerated().map { $0 > 0 && $1.isUppercase ? "_\($1.lowercased())" : $1.lowercased() }
         for ending in [".c", ".h"] {
             let path = "CSources/CPhoneCore/src/\(words.joined())\(ending)"
-            guard FileManager.default.fileExists(atPath: "\(Vectors.root)/\(path)") else { continue }
-            return Self.functions(in: try text(of: path))
+            guard Project.exists(path) else { continue }
+            return Self.functions(in: try Project.text(of: path))
         }
         return nil
     }
@@ -87,9 +75,5 @@ import Testing
             }
         }
         return lines
-    }
-
-    private func text(of file: String) throws -> String {
-        String(decoding: try Data(contentsOf: URL(filePath: "\(Vectors.root)/\(file)")), as: UTF8.self)
     }
 }

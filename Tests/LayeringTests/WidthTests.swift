@@ -49,8 +49,9 @@ import Testing
     }
 
     private func lines(of file: String) throws -> [(number: Int, line: Substring)] {
-        let text = String(decoding: try Data(contentsOf: URL(filePath: "\(Vectors.root)/\(file)")), as: UTF8.self)
-        return text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map { ($0 + 1, $1) }
+        try Project.text(of: file).split(separator: "\n", omittingEmptySubsequences: false).enumerated().map {
+            ($0 + 1, $1)
+        }
     }
 
     /// The files of a folder but those of builds and generated ones.
