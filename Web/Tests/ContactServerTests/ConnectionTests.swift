@@ -81,14 +81,15 @@ import Testing
             settings.limits.connections = 3
         } _: { server in
             let cookie = try server.signIn()
-            let uploads = try (0..<3).map { _ in try Self.upload(to: server, cookie) }
+            // The server has received the requests of streams that have begun; those of uploads may still be on their
+            // way.
+            var streams = try (0..<3).map { _ in try Self.stream(of: server, cookie) }
             let waiting = try Connection(port: server.port)
-            waiting.send(server.message("GET", "/api/book", cookie: cookie).utf8)
-            for (upload, rest) in uploads {
-                upload.send(rest.utf8)
-                #expect(try upload.response().status == 201)
-            }
-            #expect(try waiting.response().status == 200)
+            let form = #"{"name":"나","numbers":[{"text":"010-1234-5678"}]}"#
+            waiting.send(server.message("POST", "/api/contacts", form, cookie: cookie).utf8)
+            streams.removeLast()
+            #expect(try waiting.response().status == 201)
+            for stream in streams { _ = try stream.text(containing: "event: change") }
         }
     }
 
