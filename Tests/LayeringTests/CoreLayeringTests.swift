@@ -1,5 +1,11 @@
 import Testing
 
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
 /// Enforces the layers inside the engines: the stages that see text, and the twins in both languages.
 @Suite struct CoreLayeringTests {
     /// The stages that take readings, digits and numbers. Only earlier stages, and stages that return texts, see bytes.
