@@ -8,8 +8,8 @@ enum Route {
     case world(ForeignParse)
     /// The digits are a short number.
     case short(Finding)
-    /// The text cannot be a number; the byte offset of the damage.
-    case damage(Int)
+    /// The text cannot be a number.
+    case damage
     /// The text may have several parts.
     case parts
 }
@@ -75,10 +75,9 @@ extension PortableEngine {
     /// The C core splits fewer texts into parts; the results are the same.
     ///
     /// - C twin: `settle`.
-    private func hasParts(_ parse: KoreanParse, _ text: Span<UInt8>) -> Bool {
+    private func hasParts(_ parse: KoreanParse) -> Bool {
         let reading = parse.reading
-        if reading.isDamaged || reading.marks.more || reading.words > 0 { return true }
-        if reading.mayBeDecimal && Decimal(text) != nil { return true }
+        if reading.isDamaged || reading.isDecimal || reading.marks.more || reading.words > 0 { return true }
         return world != nil && parse.isAbroad && reading.trails
     }
 
@@ -102,7 +101,9 @@ extension PortableEngine {
     ) -> Route {
         // The Korean rules ignore letters at the end; the world metadata does not.
         let mayBeSpelled = need == .number && parse.reading.trails && plan.makeNumber(parse) == nil
-        if mayBeSpelled || hasParts(parse, text) { return text.findDamage().map(Route.damage) ?? .parts }
+        if mayBeSpelled || hasParts(parse) {
+            return parse.reading.isDamaged || parse.reading.isDecimal ? .damage : .parts
+        }
         let taken = route(parse, text, in: region, need)
         guard case .world(let foreign) = taken else { return taken }
         return short(insteadOf: foreign, text, in: region).map(Route.short) ?? taken
@@ -272,7 +273,7 @@ extension PortableEngine {
         case .korean(let parse): return finding(of: parse, text)
         case .world(let parse): return finding(of: parse, text)
         case .short(let finding): return finding
-        case .damage(let offset): return Finding(offset: offset, kind: .unknown, reason: .notANumber)
+        case .damage: return Finding(offset: text.damage, kind: .unknown, reason: .notANumber)
         case .parts:
             let best = choose(in: text, region).part
             var finding = best.finding

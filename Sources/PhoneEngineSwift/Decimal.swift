@@ -41,6 +41,13 @@ extension Reading {
         let inner = gaps & ((UInt32(1) &<< UInt32(truncatingIfNeeded: count - 1)) - 1)
         return inner != 0 && (inner & (inner - 1) == 0 || stops != 0)
     }
+
+    /// Whether a scanned text is a decimal.
+    ///
+    /// - C twin: `phn_is_decimal`.
+    func isDecimal(_ text: Span<UInt8>) -> Bool {
+        (words > 0 || marks.more || mayBeDecimal) && Decimal(text) != nil
+    }
 }
 
 private struct DecimalParts {
@@ -180,13 +187,5 @@ extension Span<UInt8> {
         guard count >= 2 else { return false }
         let last = self[count - 1]
         return last < UInt8(ascii: "1") || last > UInt8(ascii: "9") || self[count - 2] == UInt8(ascii: ".")
-    }
-
-    /// Finds the damage that prevents a text from being a number: the first NUL byte, U+FFFD or byte that is not UTF-8,
-    /// or the dot of a decimal; nil if there is no damage. O(bytes).
-    ///
-    /// - C twin: `phn_find_damage`.
-    func findDamage() -> Int? {
-        findUndecodable(from: 0) ?? Decimal(self)?.offset
     }
 }

@@ -56,6 +56,12 @@ extension Span<UInt8> {
         return nil
     }
 
+    /// The byte offset of the damage that prevents a text from being a number: the first NUL byte, U+FFFD or byte that
+    /// is not UTF-8, or the dot of a decimal. O(bytes).
+    ///
+    /// - C twin: `phn_locate_damage`.
+    var damage: Int { findUndecodable(from: 0) ?? Decimal(self)?.offset ?? count }
+
     /// Returns the number of marks before a byte offset; a mark that contains the offset does not count. O(bytes).
     ///
     /// - C twin: `phn_marks_before`.

@@ -108,8 +108,8 @@ extension PortableEngine {
             parsing.number = finding.number
             parsing.offset = finding.offset
             parsing.source = .region
-        case .damage(let offset):
-            parsing.offset = offset
+        case .damage:
+            parsing.offset = text.damage
             parsing.reason = .notANumber
         case .parts: break
         }

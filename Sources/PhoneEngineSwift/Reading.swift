@@ -22,6 +22,8 @@ struct Reading {
     var trails = false
     /// Whether the text contains a NUL byte, U+FFFD or a byte that is not UTF-8.
     var isDamaged = false
+    /// Whether the text is a decimal number.
+    var isDecimal = false
     /// Whether the text has no marks and only white space.
     var isBlank = false
     var context: Context?
@@ -42,7 +44,7 @@ struct Reading {
     /// Whether a text is certainly one part without damage, as most texts are.
     ///
     /// - C twin: `is_simple`.
-    var isSimple: Bool { words == 0 && !trails && !isDamaged && !marks.more && !mayBeDecimal }
+    var isSimple: Bool { words == 0 && !trails && !isDamaged && !isDecimal && !marks.more }
 
     /// Drops all but the first `kept` digits, and the stops after them.
     mutating func keep(_ kept: Int) {

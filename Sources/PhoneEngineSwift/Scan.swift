@@ -292,6 +292,7 @@ extension Reading {
             self.isDamaged = isDamaged
             context = PhoneContext.read(text, at: offset)
         }
+        isDecimal = isDecimal(text)
         isBlank = marks.count == 0 && !marks.plus && text.extracting(first: length).isBlank
     }
 }

@@ -4,7 +4,6 @@
 #include "check_packed.h"
 #include "choice.h"
 #include "classify.h"
-#include "decimal.h"
 #include "dialing.h"
 #include "lane.h"
 #include "locate.h"
@@ -51,18 +50,12 @@ static inline bool leads_abroad(const phn_engine *engine, const phn_packed *pack
            phn_is_packed_abroad(engine, packed, phn_plan_region_root(engine, region));
 }
 
-/* Whether a plain text is a decimal, and so damaged. */
-static bool is_decimal(const phn_notation *notation, const uint8_t *text, size_t length) {
-    phn_decimal decimal;
-    return notation->has_dot && phn_may_end_decimal(text, length) && phn_decimal_find(&decimal, text, length);
-}
-
-/* Parses a plain text by the world metadata; returns false if it is a decimal. */
+/* Parses a plain text by the world metadata; returns false if it is a decimal, and so damaged. */
 PHN_SELDOM static bool route_abroad(phn_route *out, const phn_engine *engine, const phn_packed *packed,
                                     const uint8_t *text, size_t length, const char region[2]) {
     phn_notation *notation = &out->world.notation;
     if (!phn_has_world(engine) || !phn_notation_short(notation, packed, text, length)) return false;
-    if (engine->profile == PHN_PROFILE_STANDARD && is_decimal(notation, text, length)) return false;
+    if (engine->profile == PHN_PROFILE_STANDARD && notation->is_decimal) return false;
     out->reader = PHN_READ_BY_WORLD;
     phn_parse_foreign(&out->world, engine, region, 0);
     return true;
@@ -94,18 +87,18 @@ PHN_SELDOM static void prefer_short(phn_route *out, const phn_engine *engine, co
 /* ---- Routes ---------------------------------------------------------------------------------------------------- */
 
 /* Whether a reading shows that a text is one part without damage, as most texts are. */
-static inline bool is_simple(const phn_reading *reading, const uint8_t *text, size_t length) {
-    unsigned notes = (unsigned)reading->words | reading->trails | reading->is_damaged | reading->marks.more;
-    return notes == 0 && !phn_may_be_decimal(reading, text, length);
+static inline bool is_simple(const phn_reading *reading) {
+    unsigned damage = (unsigned)reading->is_damaged | reading->is_decimal | reading->marks.more;
+    return (reading->words | reading->trails | damage) == 0;
 }
 
 /*
  * Whether a text is one part without damage. If its first part is certainly the number, the number ends there; other
  * texts have to be split into parts.
  */
-static bool settle(phn_korean *korean, const phn_engine *engine, const uint8_t *text, size_t length) {
+static bool settle(phn_korean *korean, const phn_engine *engine, size_t length) {
     const phn_reading *reading = &korean->reading;
-    if (reading->is_damaged || reading->marks.more || phn_is_decimal(reading, text, length)) return false;
+    if (reading->is_damaged || reading->is_decimal || reading->marks.more) return false;
     if (reading->words == 0) return !reading->trails || !phn_has_world(engine) || !phn_is_abroad(korean);
     /* A context belongs to the part before it. */
     if (phn_may_have_exponent(reading) || reading->length < length) return false;
@@ -115,14 +108,14 @@ static bool settle(phn_korean *korean, const phn_engine *engine, const uint8_t *
 }
 
 /* Routes a text that is damaged or has several parts; returns false for one part without damage. */
-PHN_SELDOM static bool take_apart(phn_route *out, const phn_engine *engine, const uint8_t *text, size_t length,
-                                  need needs) {
-    if (settle(&out->korean, engine, text, length)) {
+PHN_SELDOM static bool take_apart(phn_route *out, const phn_engine *engine, size_t length, need needs) {
+    const phn_reading *reading = &out->korean.reading;
+    if (settle(&out->korean, engine, length)) {
         /* The Korean rules ignore letters at the end; the world metadata does not. */
-        bool may_be_spelled = needs == NEED_NUMBER && out->korean.reading.trails;
+        bool may_be_spelled = needs == NEED_NUMBER && reading->trails;
         if (!may_be_spelled || phn_is_korean_number(&out->korean)) return false;
     }
-    out->reader = phn_find_damage(&out->damage, text, length) ? PHN_READ_AS_DAMAGE : PHN_READ_IN_PARTS;
+    out->reader = reading->is_damaged || reading->is_decimal ? PHN_READ_AS_DAMAGE : PHN_READ_IN_PARTS;
     return true;
 }
 
@@ -152,7 +145,7 @@ PHN_INLINE void route(phn_route *out, const phn_engine *engine, const phn_packed
     }
     phn_scan(&out->korean.reading, packed, text, length);
     phn_parse_korean(&out->korean, engine, region);
-    bool is_one = is_simple(&out->korean.reading, text, length) || !take_apart(out, engine, text, length, needs);
+    bool is_one = is_simple(&out->korean.reading) || !take_apart(out, engine, length, needs);
     if (!is_one) return;
     route_korean(out, engine, text, length, region, needs);
     bool is_short = out->reader == PHN_READ_BY_WORLD && may_be_short(engine, &out->korean.reading, region);
@@ -349,7 +342,8 @@ PHN_INLINE void check(phn_verdict *out, const phn_engine *engine, const uint8_t 
         *out = taken.as_short;
         break;
     case PHN_READ_AS_DAMAGE:
-        *out = (phn_verdict){.offset = taken.damage, .kind = PHN_KIND_UNKNOWN, .reason = PHN_REASON_NOT_A_NUMBER};
+        *out = (phn_verdict){.kind = PHN_KIND_UNKNOWN, .reason = PHN_REASON_NOT_A_NUMBER};
+        out->offset = phn_locate_damage(text, length);
         break;
     case PHN_READ_IN_PARTS:
         check_parts(out, engine, text, length, region);

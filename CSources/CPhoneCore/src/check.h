@@ -19,7 +19,6 @@ typedef enum phn_reader {
 typedef struct phn_route {
     phn_reader reader;
     size_t begin;         /* byte offset of the parsed part */
-    size_t damage;        /* the byte offset of damage */
     phn_korean korean;    /* set for PHN_READ_BY_KOREA */
     phn_foreign world;    /* set for PHN_READ_BY_WORLD */
     phn_verdict as_short; /* set for PHN_READ_AS_SHORT */

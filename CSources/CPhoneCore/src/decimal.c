@@ -1,5 +1,4 @@
 #include "decimal.h"
-#include "utf8.h"
 
 /*
  *  211775213.0      1,023,456,789.00      8.21012E+11      "211775213.0"
@@ -139,14 +138,5 @@ bool phn_decimal_find(phn_decimal *out, const uint8_t *text, size_t length) {
     if (!take_exponent(&found, text, length) || !is_decimal(&found, text)) return false;
     *out = (phn_decimal){.offset = found.dot < found.end ? found.dot : found.letter};
     put_integer(out, &found, text);
-    return true;
-}
-
-bool phn_find_damage(size_t *offset, const uint8_t *text, size_t length) {
-    *offset = phn_utf8_find_damage(text, length, 0);
-    if (*offset < length) return true;
-    phn_decimal decimal;
-    if (!phn_decimal_find(&decimal, text, length)) return false;
-    *offset = decimal.offset;
     return true;
 }

@@ -30,6 +30,12 @@ static inline bool phn_may_end_decimal(const uint8_t *text, size_t length) {
     return last < '1' || last > '9' || text[length - 2] == '.';
 }
 
+/* Whether a text of digits and plain signs is a decimal. */
+static inline bool phn_is_plain_decimal(const uint8_t *text, size_t length) {
+    phn_decimal decimal;
+    return phn_may_end_decimal(text, length) && phn_decimal_find(&decimal, text, length);
+}
+
 /*
  * Whether a text may be a decimal without an exponent, by its digits and its end: a decimal does not begin with a zero,
  * and has at most one gap unless it has a comma.
@@ -42,13 +48,6 @@ static inline bool phn_may_be_decimal(const phn_reading *reading, const uint8_t 
     return reading->stops != 0 || ((gaps & (gaps - 1)) == 0 && phn_may_end_decimal(text, length));
 }
 
-/* Whether a parsed text is a decimal without an exponent. */
-static inline bool phn_is_decimal(const phn_reading *reading, const uint8_t *text, size_t length) {
-    phn_decimal decimal;
-    if (!phn_may_be_decimal(reading, text, length)) return false;
-    return memchr(text, '.', length) != NULL && phn_decimal_find(&decimal, text, length);
-}
-
 /* Whether a reading with letters between its digits may be that of a decimal with an exponent. */
 static inline bool phn_may_have_exponent(const phn_reading *reading) {
     uint32_t gaps = reading->gaps & (((uint32_t)1 << (reading->words - 1)) - 1);
@@ -56,10 +55,12 @@ static inline bool phn_may_have_exponent(const phn_reading *reading) {
     return (gaps & (gaps - 1)) == 0 && is_head && reading->marks.count - reading->words <= PHN_EXPONENT_DIGITS;
 }
 
-/*
- * Finds the damage that prevents a text from being a number: the first NUL byte, U+FFFD or byte that is not UTF-8, or
- * the dot of a decimal. Returns false if there is no damage. O(bytes).
- */
-bool phn_find_damage(size_t *offset, const uint8_t *text, size_t length);
+/* Whether a scanned text is a decimal. */
+static inline bool phn_is_decimal(const phn_reading *reading, const uint8_t *text, size_t length) {
+    phn_decimal decimal;
+    bool may_be = reading->words > 0 ? phn_may_have_exponent(reading)
+                                     : reading->marks.more || phn_may_be_decimal(reading, text, length);
+    return may_be && phn_decimal_find(&decimal, text, length);
+}
 
 #endif

@@ -1,5 +1,6 @@
 #include "locate.h"
 #include "scan.h"
+#include "utf8.h"
 
 /* The offset of the end of the first mark. */
 static size_t after_first_mark(const uint8_t *text, size_t length) {
@@ -50,6 +51,12 @@ size_t phn_locate_written(phn_failure failure, const phn_notation *notation, con
         return phn_notation_offset(text, notation->length, failure.digit, true);
     }
     return 0;
+}
+
+size_t phn_locate_damage(const uint8_t *text, size_t length) {
+    phn_decimal decimal;
+    size_t damage = phn_utf8_find_damage(text, length, 0);
+    return damage == length && phn_decimal_find(&decimal, text, length) ? decimal.offset : damage;
 }
 
 size_t phn_marks_before(size_t offset, const uint8_t *text, size_t length) {

@@ -17,6 +17,12 @@ size_t phn_locate_packed(phn_failure failure, const phn_packed *packed);
 size_t phn_locate_written(phn_failure failure, const phn_notation *notation, const phn_packed *packed,
                           const uint8_t *text);
 
+/*
+ * The byte offset of the damage that prevents a text from being a number: the first NUL byte, U+FFFD or byte that is
+ * not UTF-8, or the dot of a decimal. O(bytes).
+ */
+size_t phn_locate_damage(const uint8_t *text, size_t length);
+
 /* The number of marks before a byte offset; a mark that contains the offset does not count. O(bytes). */
 size_t phn_marks_before(size_t offset, const uint8_t *text, size_t length);
 

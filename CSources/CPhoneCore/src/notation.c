@@ -51,7 +51,7 @@ bool phn_notation_plain(phn_notation *out, const uint8_t *text, size_t length) {
     if (classes >= SIGN || bits > 64 || bits == 8) return false;
     *out = (phn_notation){
         .status = PHN_NOTATION_NOT_A_NUMBER,
-        .has_dot = (classes & DOT_BIT) != 0,
+        .is_decimal = (classes & DOT_BIT) != 0 && phn_is_plain_decimal(text, length),
     };
     out->length = length;
     if (bits < 4 * PHN_VIABLE_DIGITS) {

@@ -2,8 +2,8 @@
 #ifndef PHN_NOTATION_H
 #define PHN_NOTATION_H
 
+#include "decimal.h"
 #include "packed.h"
-#include "reading.h"
 
 /* The minimum number of digits of a number with signs between them; two digits without signs are also a number. */
 enum { PHN_VIABLE_DIGITS = 3 };
@@ -22,10 +22,10 @@ typedef enum phn_notation_status {
 typedef struct phn_notation {
     phn_marks marks; /* letters count as digits if the number contains enough of them: PHN_SPELLED_LETTERS */
     phn_extension extension;
-    uint8_t status; /* phn_notation_status */
-    bool has_dot;   /* set only for plain texts */
-    size_t start;   /* byte offset of the number's first plus or digit; the limit of a text that is too long */
-    size_t length;  /* the number of bytes that were read */
+    uint8_t status;  /* phn_notation_status */
+    bool is_decimal; /* set only for plain texts */
+    size_t start;    /* byte offset of the number's first plus or digit; the limit of a text that is too long */
+    size_t length;   /* the number of bytes that were read */
 } phn_notation;
 
 /* Whether notation reads the same digits as the packed text: the text is plain, and has enough digits for a number. */
@@ -42,7 +42,7 @@ static inline bool phn_notation_short(phn_notation *out, const phn_packed *packe
     *out = (phn_notation){
         .marks = {.digits = {packed->digits[0]}, .count = (uint8_t)packed->count, .plus = packed->plus},
         .status = PHN_NOTATION_OK,
-        .has_dot = packed->dot_mask != 0,
+        .is_decimal = packed->dot_mask != 0 && phn_is_plain_decimal(text, length),
         .start = phn_packed_start(packed),
         .length = packed->length,
     };

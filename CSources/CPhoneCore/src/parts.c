@@ -83,7 +83,7 @@ static void parse(phn_parsed *out, const phn_engine *engine, const uint8_t *text
         out->offset = taken.as_short.offset;
         out->source = PHN_SOURCE_REGION;
     } else {
-        out->offset = taken.damage;
+        out->offset = phn_locate_damage(text, length);
         out->reason = PHN_REASON_NOT_A_NUMBER;
     }
     out->offset += taken.begin;

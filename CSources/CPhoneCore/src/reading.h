@@ -39,6 +39,7 @@ typedef struct phn_reading {
     uint8_t words;           /* digits before the first letters that another digit follows; 0 without such letters */
     bool trails;             /* letters follow the last digit */
     bool is_damaged;         /* the text contains a NUL byte, U+FFFD or a byte that is not UTF-8 */
+    bool is_decimal;         /* the text is a decimal number */
     bool is_blank;           /* the text has no marks and only white space */
     uint8_t extension_place; /* digits before `extension`; 0 without one */
     phn_extension extension; /* the last extension that the text announces */

@@ -1,4 +1,5 @@
 #include "context.h"
+#include "decimal.h"
 #include "extension.h"
 #include "scan.h"
 #include "utf8.h"
@@ -297,6 +298,7 @@ PHN_SELDOM static void scan_all(phn_reading *out, const uint8_t *text, size_t le
 
 void phn_scan(phn_reading *out, const phn_packed *packed, const uint8_t *text, size_t length) {
     if (!scan_packed(out, packed, text)) scan_all(out, text, length);
+    out->is_decimal = phn_is_decimal(out, text, length);
 }
 
 size_t phn_text_marks(uint8_t *dst, size_t capacity, const uint8_t *text, size_t length) {
