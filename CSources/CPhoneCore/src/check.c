@@ -96,21 +96,21 @@ static inline bool is_simple(const phn_reading *reading) {
  * Whether a text is one part without damage. If its first part is certainly the number, the number ends there; other
  * texts have to be split into parts.
  */
-static bool settle(phn_korean *korean, const phn_engine *engine, size_t length) {
+static bool settle(phn_korean *korean, const phn_engine *engine) {
     const phn_reading *reading = &korean->reading;
     if (reading->is_damaged || reading->is_decimal || reading->marks.more) return false;
     if (reading->words == 0) return !reading->trails || !phn_has_world(engine) || !phn_is_abroad(korean);
     /* A context belongs to the part before it. */
-    if (phn_may_have_exponent(reading) || reading->length < length) return false;
+    if (phn_may_have_exponent(reading) || reading->context != PHN_CONTEXT_ABSENT) return false;
     phn_end_at_words(korean, engine);
     return !phn_is_abroad(korean) && korean->answer.level >= PHN_LEVEL_STANDARD &&
            (korean->answer.flags & PHN_ANSWER_HAS_E164) != 0;
 }
 
 /* Routes a text that is damaged or has several parts; returns false for one part without damage. */
-PHN_SELDOM static bool take_apart(phn_route *out, const phn_engine *engine, size_t length, need needs) {
+PHN_SELDOM static bool take_apart(phn_route *out, const phn_engine *engine, need needs) {
     const phn_reading *reading = &out->korean.reading;
-    if (settle(&out->korean, engine, length)) {
+    if (settle(&out->korean, engine)) {
         /* The Korean rules ignore letters at the end; the world metadata does not. */
         bool may_be_spelled = needs == NEED_NUMBER && reading->trails;
         if (!may_be_spelled || phn_is_korean_number(&out->korean)) return false;
@@ -145,7 +145,7 @@ PHN_INLINE void route(phn_route *out, const phn_engine *engine, const phn_packed
     }
     phn_scan(&out->korean.reading, packed, text, length);
     phn_parse_korean(&out->korean, engine, region);
-    bool is_one = is_simple(&out->korean.reading) || !take_apart(out, engine, length, needs);
+    bool is_one = is_simple(&out->korean.reading) || !take_apart(out, engine, needs);
     if (!is_one) return;
     route_korean(out, engine, text, length, region, needs);
     bool is_short = out->reader == PHN_READ_BY_WORLD && may_be_short(engine, &out->korean.reading, region);
