@@ -45,8 +45,8 @@ struct CheckLane: ~Copyable, Sendable {
         complaints.hold()
     }
 
-    /// Checks the lines of the block, counts the verdicts and collects the rows. If it is the block's turn, the rows are
-    /// written as they come. The row of a line that is longer than other blocks is too large to be collected.
+    /// Checks the lines of the block, counts the verdicts and collects the rows. If it is the block's turn, the rows
+    /// are written as they come. The row of a line that is longer than other blocks is too large to be collected.
     mutating func check(by validator: PhoneValidator, _ report: some CheckReport, _ turn: borrowing Turn) {
         let block = block
         let isLong = block.count > Self.blockBytes
