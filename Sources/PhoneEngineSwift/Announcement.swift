@@ -5,7 +5,7 @@ internal import PhoneModel
 ///     계좌번호 국민은행 110-234-567890      Order No. 030 123456      Rechnungsnummer: 0301234567
 private enum Announcement {
     /// The most scalars between a word and the digits.
-    static let mostSeparators = 4
+    static let mostSeparators = 6
     static let longestName = 12
     static let mostDigits = 20
 
@@ -14,34 +14,44 @@ private enum Announcement {
     /// not listed.
     static let endings = Dictionary(
         grouping: [
-            "cuenta", "número de cuenta", "partita iva", "conta", "numer konta", "nr konta", "numer zamówienia",
-            "order id", "tax id", "steuer-id", "sort code", "invoice", "compte", "numéro de compte",
-            "numéro de commande", "conto corrente", "numero ordine", "cpf", "rekening", "nomor rekening",
+            "cuenta", "número de cuenta", "partita iva", "p.iva", "p. iva", "conta", "numer konta", "nr konta",
+            "numer zamówienia",
+            "awb", "order id", "orderid", "order_id", "tax id", "steuer-id", "sort code", "invoice", "compte",
+            "numéro de compte",
+            "numéro de commande", "n° de commande", "conto corrente", "c/c postale", "codice fiscale",
+            "numero ordine", "conta corrente", "cpf", "nif", "rekening", "nomor rekening",
             "no. rekening", "mã đơn hàng", "numéro de suivi", "nomor resi", "cnpj", "kvk", "stk",
-            "bankleitzahl", "nota fiscal", "iban", "siren", "ordine n", "pedido n", "regon", "nomor pesanan",
+            "bankleitzahl", "nota fiscal", "iban", "siren", "ordine n", "conto corrente n", "fattura n", "pedido n",
+            "regon", "nomor pesanan",
             "số tài khoản", "mã vận đơn", "account no", "a/c no", "order no", "invoice no", "tracking no",
-            "vat no", "konto", "kto", "número de pedido", "conto", "número do pedido", "bankgiro", "plusgiro",
+            "awb no", "company no", "vat no", "konto", "kto", "número de pedido", "nº pedido",
+            "número de seguimiento", "nº de seguimiento", "conto", "número do pedido", "bankgiro", "plusgiro",
             "hesap no", "sipariş no", "fatura no", "vergi no", "nip", "npwp", "account number", "order number",
-            "invoice number", "tracking number", "reference number", "vat number", "kontonummer", "konto-nr",
+            "invoice number", "tracking number", "reference number", "vat number", "company number", "kontonummer",
+            "konto-nr", "kto-nr", "kto.-nr",
             "bestellnummer", "bestell-nr", "auftragsnummer", "rechnung nr", "rechnungsnummer", "rechnungs-nr",
             "sendungsnummer", "steuernummer", "rekeningnummer", "ordernummer", "bestelnummer", "factuurnummer",
-            "kontonr", "fakturanummer", "orgnr", "faktura nr", "account", "siret", "blz", "commande n°",
+            "kontonr", "fakturanummer", "orgnr", "faktura nr", "account", "acct", "siret", "blz", "commande n°",
             "facture n°", "pedido nº", "factura nº", "hesap numarası", "sipariş numarası", "номер счёта",
             "номер счета", "номер заказа", "рахунок", "инн", "огрн", "счёт", "счет", "номер рахунку", "єдрпоу",
             "номер замовлення", "מספר הזמנה", "מספר חשבון", "ח.פ", "رقم الحساب", "رقم الطلب", "رقم الفاتورة",
             "खाता संख्या", "ऑर्डर संख्या", "เลขที่คำสั่งซื้อ", "เลขที่บัญชี", "เลขบัญชี", "mã số thuế",
             "заказ №", "口座番号", "注文番号", "伝票番号", "請求書番号", "法人番号", "账号", "订单号", "运单号", "发票号", "帳戶", "账户", "帳號",
-            "訂單編號", "統一編號", "普通預金", "운송장", "계좌", "입금계좌", "계좌번호", "주문번호", "접수번호", "예약번호", "운송장번호", "송장번호",
-            "사업자등록번호", "사업자번호", "법인등록번호", "승인번호", "카드번호", "주민등록번호",
+            "訂單編號", "統一編號", "普通預金", "운송장", "계좌", "입금계좌", "계좌번호", "계좌 번호", "주문번호", "주문 번호", "접수번호", "접수 번호", "예약번호",
+            "예약 번호", "송장번호", "송장 번호", "등기번호", "등록번호", "등록 번호", "사업자번호", "승인번호", "거래번호", "결제번호",
+            "카드번호", "카드 번호",
         ].map { $0.unicodeScalars.map(\.value) }
     ) { $0[$0.count - 1] }
 
     /// Endings of bank names. A bank name may separate the digits of an account from the word.
-    static let banks: [[UInt32]] = ["은행", "뱅크", "bank"].map { $0.unicodeScalars.map(\.value) }
+    static let banks: [[UInt32]] = [
+        "은행", "뱅크", "bank", "농협", "수협", "신협", "금고", "우체국", "국민", "신한", "우리", "하나", "기업", "제일", "씨티", "산업",
+    ].map { $0.unicodeScalars.map(\.value) }
 
     static func isSeparator(_ scalar: UInt32) -> Bool {
         switch scalar {
-        case 0x20, 0xA0, 0x3000, 0x3A, 0x2E, 0x23, 0x28, 0xFF1A: true
+        case 0x20, 0x09, 0xA0, 0x3000: true
+        case 0x3A, 0x2E, 0x23, 0x28, 0x29, 0x3D, 0x2D, 0x22, 0xFF1A: true  // : . # ( ) = - "
         default: false
         }
     }

@@ -4,7 +4,7 @@ package import PhoneModel
 ///
 /// - C twin: `phn_seeker`.
 private struct Seeker {
-    let search: NumberSearch
+    var search: NumberSearch
     /// The numbers of digits that callers dial, one for each region.
     let dialed: [DialedDigits]
     var tried = Tried()
@@ -15,111 +15,11 @@ private struct Seeker {
     }
 }
 
-// MARK: Numbers
-
-extension PhoneNumber {
-    /// - C twin: `is_extension`.
-    fileprivate func hasExtension(_ marks: Marks) -> Bool {
-        guard extensionCount > 0, marks.count == Int(extensionCount), !marks.more else { return false }
-        return (0..<marks.count).allSatisfy { index in
-            let (packed, place) = index < 16 ? (extensionHead, index) : (UInt64(extensionTail), index - 16)
-            return packed >> UInt64(4 * place) & 15 == UInt64(marks.digit(at: index))
-        }
-    }
-}
-
-extension PortableEngine {
-    /// Whether a piece is the same number without a plus, as a caller in its country dials it: it may follow "xx".
-    ///
-    /// - C twin: `is_same_number`.
-    private func isSame(
-        _ number: PhoneNumber, _ piece: Range<Int>, of window: Window, _ text: Span<UInt8>
-    ) -> Bool {
-        guard let region = mainRegion(ofCallingCode: number.callingCode) else { return false }
-        let parsing = parse(text.extracting(window.range(of: piece)), in: region)
-        return parsing.source != .plus && parsing.number == number
-    }
-
-    /// Whether each x is followed by what it announces: a single x by the extension, a pair of them by the same number
-    /// again, after a carrier code.
-    ///
-    /// - C twin: `has_valid_x`.
-    private func hasValidX(
-        _ number: PhoneNumber, _ piece: Range<Int>, of window: Window, _ text: Span<UInt8>
-    ) -> Bool {
-        var at = piece.lowerBound
-        while at + 1 < piece.upperBound {
-            if isX(window.scalars[at]) && isX(window.scalars[at + 1]) {
-                at += 1
-                if !isSame(number, at..<piece.upperBound, of: window, text) { return false }
-            } else if isX(window.scalars[at]) && !number.hasExtension(window.marks(of: at..<piece.upperBound)) {
-                return false
-            }
-            at += 1
-        }
-        return true
-    }
-
-    /// Whether a number in national notation has the national prefix, if its format has one.
-    ///
-    /// - C twin: `has_needed_prefix`.
-    private func hasNeededPrefix(
-        _ number: PhoneNumber, _ parsing: Parsing, _ piece: Range<Int>, of window: Window
-    ) -> Bool {
-        guard parsing.source == .region, let world, let code = world.code(number.storedCallingCode) else { return true }
-        let national = Marks(of: number, plus: false)
-        return !world.lacksPrefix(national, of: code, dialed: window.marks(of: piece))
-    }
-
-    /// Whether a number has all digits of its piece. The standard profile ends a number before a second one, which is a
-    /// separate piece.
-    ///
-    /// - C twin: `has_all_digits`.
-    private func hasAllDigits(
-        _ number: PhoneNumber, _ parsing: Parsing, _ piece: Range<Int>, of window: Window
-    ) -> Bool {
-        guard profile == .standard else { return true }
-        var most = Int(number.nationalCount) + Int(number.extensionCount) + parsing.carrier.count
-        most += BesideNumber.trunk
-        if parsing.source != .region { most += Marks.count(ofCallingCode: number.storedCallingCode) }
-        if parsing.source == .internationalPrefix { most += BesideNumber.international }
-        return window.count(of: \.digits, in: piece) <= most
-    }
-
-    /// - C twin: `is_accepted`.
-    private func isAccepted(
-        _ number: PhoneNumber, _ parsing: Parsing, _ piece: Range<Int>, of window: Window, _ text: Span<UInt8>,
-        _ leniency: PhoneNumber.Leniency
-    ) -> Bool {
-        // Digits that only a domestic caller dials usually have another meaning in a text.
-        if number.isDomestic || !hasAllDigits(number, parsing, piece, of: window) { return false }
-        if leniency == .possible {
-            let possibility = possibility(of: number, as: nil)
-            return possibility == .possible || possibility == .possibleLocalOnly
-        }
-        guard let level = level(of: number), level >= .standard else { return false }
-        return hasValidX(number, piece, of: window, text) && hasNeededPrefix(number, parsing, piece, of: window)
-            && (leniency == .valid || isGrouped(number, parsing.source, piece, of: window, leniency))
-    }
-}
-
 // MARK: Pieces
 
 extension Window {
     /// The fewest digits of a number.
     private static let fewestDigits = 2
-
-    /// The end of the first number of a candidate: a slash and an x announce the extension of a second one.
-    ///
-    /// - C twin: `first_end`.
-    fileprivate var firstEnd: Int {
-        for slash in scalars.indices.dropLast() where scalars[slash] == 0x2F {
-            var at = slash + 1
-            while at + 1 < count && scalars[at] == 0x20 { at += 1 }
-            if scalars[at] == 0x78 { return slash }
-        }
-        return count
-    }
 
     /// Whether a piece has enough digits; letters may count as digits.
     ///
@@ -188,7 +88,7 @@ extension Window {
         }
     }
 
-    fileprivate func range(of piece: Range<Int>) -> Range<Int> {
+    func range(of piece: Range<Int>) -> Range<Int> {
         offset(of: piece.lowerBound)..<offset(of: piece.upperBound)
     }
 }
@@ -303,11 +203,25 @@ extension PortableEngine {
     private func parseSeries(
         of window: Window, to end: Int, _ text: Span<UInt8>, _ seeker: inout Seeker
     ) -> FoundNumber? {
-        guard profile == .standard, let series = window.series(to: end),
-            let found = parseWhole(series.first, of: window, text, &seeker),
-            parseWhole(series.second, of: window, text, &seeker) != nil
-        else { return nil }
-        return found
+        for (first, second) in window.series(to: end) {
+            guard let found = parseWhole(first, of: window, text, &seeker) else { continue }
+            if parseWhole(second, of: window, text, &seeker) != nil { return found }
+        }
+        return nil
+    }
+
+    /// Parses numbers between other groups of digits. Their groups must be those of their format.
+    ///
+    /// - C twin: `parse_among`.
+    private func parseAmong(
+        of window: Window, to end: Int, _ text: Span<UInt8>, _ seeker: Seeker
+    ) -> FoundNumber? {
+        var exact = seeker
+        exact.search.leniency = .exactGrouping
+        for piece in window.among(to: end) {
+            if let found = parseNew(piece, of: window, text, exact) { return found }
+        }
+        return nil
     }
 
     /// The end of the part of a candidate that is parsed.
@@ -316,7 +230,7 @@ extension PortableEngine {
     private func end(of window: Window, in text: Span<UInt8>) -> Int {
         let end = window.firstEnd
         if profile != .standard { return end }
-        return window.withoutHour(0..<end, in: text).upperBound
+        return window.withoutHour(window.withoutDate(window.withoutSecond(0..<end)), in: text).upperBound
     }
 
     /// - C twin: `parse_candidate`.
@@ -326,9 +240,12 @@ extension PortableEngine {
         if !window.hasDigits(0..<end, seeker.search.leniency) { return nil }
         if window.isDateOrTime(0..<end, in: text) || isRefused(0..<end, of: window, text) { return nil }
         if let found = parse(0..<end, of: window, text, &seeker) { return found }
-        let part = parseSplits(of: window, to: end, text, &seeker) ?? parseSeries(of: window, to: end, text, &seeker)
-        guard let found = part else { return nil }
-        return profile == .standard && window.isRefusedByText(0..<end, in: text) ? nil : found
+        let isStandard = profile == .standard
+        var part = parseSplits(of: window, to: end, text, &seeker)
+        if part == nil, isStandard { part = parseSeries(of: window, to: end, text, &seeker) }
+        if let part { return isStandard && window.isRefusedByText(0..<end, in: text) ? nil : part }
+        if !isStandard || seeker.search.leniency == .possible { return nil }
+        return parseAmong(of: window, to: end, text, seeker)
     }
 }
 

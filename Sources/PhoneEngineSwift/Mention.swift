@@ -20,7 +20,7 @@ struct Mention {
             "mellék", "máy lẻ", "nebenstelle", "nhánh", "poste", "pesawat", "ramal", "toestel", "tst", "wew",
             "wewn", "wewnętrzny", "εσωτ", "вн", "внутр", "внутренний", "доб", "добавочный", "дод", "додатковий",
             "שלוחה", "تحويلة", "تحويله", "داخلي", "एक्सटेंशन", "ต่อ", "內線", "内線", "内線番号", "内线", "分机", "分機", "轉",
-            "转", "구내", "내선", "내선번호",
+            "转", "교환", "구내", "내선", "내선번호",
         ].map { $0.unicodeScalars.map(\.value) }
     ) { $0[0] }
 }
@@ -93,6 +93,14 @@ extension Span<UInt8> {
         return nil
     }
 
+    /// Returns the end of the Korean counter of extensions, as in `12번`; the offset itself without it.
+    ///
+    /// - C twin: `skip_counter`.
+    private func skipCounter(at offset: Int) -> Int {
+        let (scalar, size) = next(at: offset)
+        return scalar == 0xBC88 ? offset + size : offset
+    }
+
     /// Returns the digits at an offset; nil if there are none, too many, or if a Latin letter or more digits follow.
     ///
     /// - C twin: `take_digits`.
@@ -122,7 +130,7 @@ extension Span<UInt8> {
             var mention = mentionedDigits(at: skip(isAfterWord, from: word))
         else { return nil }
         guard let close else { return mention }
-        let last = skip(isSpacing, from: mention.end)
+        let last = skip(isSpacing, from: skipCounter(at: mention.end))
         let (bracket, bracketSize) = next(at: last)
         if bracket != close { return nil }
         mention.end = last + bracketSize

@@ -85,6 +85,16 @@ extension Window {
         return part.digits == 2 && part.value <= most ? end : first
     }
 
+    /// Returns the end of a closing bracket; the place itself without one.
+    ///
+    /// - C twin: `skip_closing`.
+    private func skipClosing(at place: Int) -> Int { isAt(0x29, place) || isAt(0x5D, place) ? place + 1 : place }
+
+    /// Returns whether a moment may end at a place.
+    ///
+    /// - C twin: `may_end_at`.
+    private func mayEnd(at place: Int) -> Bool { place == count || isSpace(scalars[place]) }
+
     // MARK: Neighbors
 
     /// Returns the end of a date or of minutes at the beginning of a window, before a blank; 0 if there are none.
@@ -96,8 +106,24 @@ extension Window {
         var end = dateEnd(from: begin)
         if end == begin { end = minutesEnd(from: begin, in: text) }
         if end == begin { return 0 }
-        if begin > 0 && (isAt(0x29, end) || isAt(0x5D, end)) { end += 1 }
-        return end == count || isSpace(scalars[end]) ? end : 0
+        if begin > 0 { end = skipClosing(at: end) }
+        return mayEnd(at: end) ? end : 0
+    }
+
+    /// Returns a piece without a date that follows digits, after a blank or an opening bracket.
+    ///
+    /// - C twin: `phn_without_date`.
+    func withoutDate(_ piece: Range<Int>) -> Range<Int> {
+        for date in piece.dropFirst() where date < blocksEnd && isDigit(scalars[date]) {
+            let before = scalars[date - 1]
+            if !isSpace(before) && before != 0x28 && before != 0x5B { continue }
+            let end = dateEnd(from: date)
+            if end == date || !mayEnd(at: skipClosing(at: end)) { continue }
+            var begin = date
+            while begin > piece.lowerBound, !isDigit(scalars[begin - 1]) { begin -= 1 }
+            if begin > piece.lowerBound { return piece.lowerBound..<begin }
+        }
+        return piece
     }
 
     /// Returns a piece without the hour of a time at its end, after a digit and a blank.

@@ -143,6 +143,13 @@ extension Grouped {
 }
 
 extension Window {
+    /// Returns whether a piece has a hyphen before a dot: the signs of decimals, as in paths of SVG: `6.2-.3-40`.
+    ///
+    /// - C twin: `has_signed_decimals`.
+    private func hasSignedDecimals(_ piece: Range<Int>) -> Bool {
+        zip(piece, piece.dropFirst()).contains { scalars[$0] == 0x2D && scalars[$1] == 0x2E }
+    }
+
     /// Returns whether the digits and groups of a piece show one of these, or a reference.
     ///
     /// - C twin: `phn_is_refused`.
@@ -160,6 +167,7 @@ extension Window {
     /// - C twin: `phn_is_refused_by_text`.
     func isRefusedByText(_ piece: Range<Int>, in text: Span<UInt8>) -> Bool {
         if piece.lowerBound < plusEnd { return false }
-        return isAmount(piece, in: text) || isInIban(piece, in: text) || isAnnounced(piece, in: text)
+        return hasSignedDecimals(piece) || isAmount(piece, in: text) || isInIban(piece, in: text)
+            || isAnnounced(piece, in: text)
     }
 }

@@ -24,10 +24,17 @@ private enum ByteClass {
     }
 }
 
+/// The tilde of most Korean texts that were converted from CP949; unlike other tildes, it announces no extension.
+///
+/// - C twin: `PHN_TILDE_OPERATOR`.
+let tildeOperator: UInt32 = 0x223C
+
 /// Returns whether a scalar is a tilde as in a range: `02-123-4567~9`.
 ///
 /// - C twin: `phn_scan_is_tilde`.
-func isTilde(_ scalar: UInt32) -> Bool { scalar == 0x7E || scalar == 0x301C || scalar == 0xFF5E }
+func isTilde(_ scalar: UInt32) -> Bool {
+    scalar == 0x7E || scalar == tildeOperator || scalar == 0x301C || scalar == 0xFF5E
+}
 
 /// Returns whether a scalar is a letter that people type instead of a hyphen because it looks like one: the prolonged
 /// sound marks of kana and the Hangul vowel eu. Between digits they are ignored, like hyphens.

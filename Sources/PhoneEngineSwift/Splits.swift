@@ -105,26 +105,105 @@ extension Window {
         return groups
     }
 
-    /// Returns the first two of several pieces with the same groups of digits, and a blank between them; nil if there
-    /// are none.
+    /// Returns whether group sizes repeat after every `period` groups.
+    ///
+    /// - C twin: `repeats`.
+    private func repeats(_ groups: [Range<Int>], after period: Int) -> Bool {
+        groups.count % period == 0 && zip(groups, groups.dropFirst(period)).allSatisfy { $0.count == $1.count }
+    }
+
+    /// Returns the first two of several pieces with the same groups of digits, for each number of groups that they may
+    /// have, with a blank between them.
     ///
     /// - C twin: `phn_find_series`.
-    func series(to end: Int) -> (first: Range<Int>, second: Range<Int>)? {
+    func series(to end: Int) -> [(first: Range<Int>, second: Range<Int>)] {
         let shortestPeriod = 2
         let groups = groups(of: 0..<end)
-        var period = shortestPeriod
-        while 2 * period <= groups.count {
-            defer { period += 1 }
+        return (shortestPeriod..<max(groups.count / 2 + 1, shortestPeriod)).compactMap { period in
             let last = groups[period - 1].upperBound
-            let repeats =
-                groups.count % period == 0
-                && zip(groups, groups.dropFirst(period)).allSatisfy {
-                    $0.count == $1.count
-                }
-            if !isSpace(scalars[last]) || !repeats { continue }
+            if !isSpace(scalars[last]) || !repeats(groups, after: period) { return nil }
             return (0..<last, skip(from: last, to: end, isSpace)..<groups[2 * period - 1].upperBound)
         }
-        return nil
+    }
+
+    // MARK: Numbers among other groups
+
+    /// Returns whether a number among other groups may begin with a group: with the plus of the candidate, or with 0
+    /// after a blank.
+    ///
+    /// - C twin: `may_begin_with`.
+    private func mayBegin(with group: Range<Int>, isFirst: Bool) -> Bool {
+        if isFirst && plusEnd > 0 { return true }
+        let isAfterBlank = isFirst || isSpace(scalars[group.lowerBound - 1])
+        return isAfterBlank && digitValue(of: scalars[group.lowerBound]) == 0
+    }
+
+    /// Returns pieces that may be a number among other groups of digits, between blanks: `3 010 1234 5678 35000`. They
+    /// begin with a plus or a 0, have two digits or more in each group, and as many digits as numbers. Of pieces with
+    /// the same beginning, the longest is the first. None is returned if all groups have the same size, as in a table.
+    ///
+    /// - C twin: `phn_find_among`.
+    func among(to end: Int) -> [Range<Int>] {
+        let (most, digits) = (8, 9...15)
+        let groups = groups(of: 0..<end)
+        if groups.count < 2 || repeats(groups, after: 1) { return [] }
+        var found: [Range<Int>] = []
+        for (first, group) in groups.enumerated() where mayBegin(with: group, isFirst: first == 0) {
+            let begin = first == 0 ? 0 : group.lowerBound
+            for last in groups[first...].prefix(while: { $0.count > 1 }).reversed() where found.count < most {
+                let piece = begin..<last.upperBound
+                let isBeforeBlank = piece.upperBound >= end || isSpace(scalars[piece.upperBound])
+                if isBeforeBlank && digits ~= count(of: \.digits, in: piece) { found.append(piece) }
+            }
+        }
+        return found
+    }
+
+    // MARK: Second numbers
+
+    /// The end of the first number of a candidate: a slash and an x announce the extension of a second one.
+    ///
+    /// - C twin: `phn_first_end`.
+    var firstEnd: Int {
+        for slash in scalars.indices.dropLast() where scalars[slash] == 0x2F {
+            var at = slash + 1
+            while at + 1 < count && scalars[at] == 0x20 { at += 1 }
+            if scalars[at] == 0x78 { return slash }
+        }
+        return count
+    }
+
+    /// Returns the place after the last tilde of a piece; nil if it has none.
+    ///
+    /// - C twin: `after_tilde`.
+    private func afterTilde(of piece: Range<Int>) -> Int? {
+        if count(of: \.labels, in: piece) == 0 { return nil }
+        return scalars[piece].lastIndex(where: isTilde).map { $0 + 1 }
+    }
+
+    /// Returns how many digits end a range, at most four, directly after a tilde: `02-2123-4567~70`; 0 without a range.
+    ///
+    /// - C twin: `phn_range_digits`.
+    func rangeDigits(of piece: Range<Int>) -> Int {
+        let most = 4
+        guard let begin = afterTilde(of: piece), begin > piece.lowerBound + 1, begin < piece.upperBound,
+            isDigit(scalars[begin - 2]), isDigit(scalars[begin])
+        else { return 0 }
+        let digits = count(of: \.digits, in: begin..<piece.upperBound)
+        return digits <= most ? digits : 0
+    }
+
+    /// Returns a piece without the second number of a range that has all its digits, and its tilde:
+    /// `02-555-1234~02-555-1236`.
+    ///
+    /// - C twin: `phn_without_second`.
+    func withoutSecond(_ piece: Range<Int>) -> Range<Int> {
+        let numberDigits = 7
+        guard let second = afterTilde(of: piece) else { return piece }
+        let first = piece.lowerBound..<second - 1
+        let digits = count(of: \.digits, in: second..<piece.upperBound)
+        let isRange = digits >= numberDigits || scalars[second - 1] == tildeOperator
+        return isRange && count(of: \.digits, in: first) >= numberDigits ? first : piece
     }
 
     // MARK: Ends

@@ -117,7 +117,7 @@ extension Window {
         case 0x41...0x5A, 0x61...0x7A:
             counts.letters += 1
             counts.labels += 1
-        case _ where scalar != 0xFF5E && isNotationSign(scalar): break
+        case _ where !isTilde(scalar) && isNotationSign(scalar): break
         default: counts.labels += 1
         }
         self.counts.append(counts)

@@ -6,7 +6,7 @@
  * The most scalars between a word and the digits, and in the name of a bank; the number of letters that are compared
  * first.
  */
-enum { SEPARATORS_MAX = 4, NAME_MAX = 12, TAIL = 3 };
+enum { SEPARATORS_MAX = 6, NAME_MAX = 12, TAIL = 3 };
 
 #define P PHN_WORD
 #define E PHN_WORDS
@@ -16,29 +16,33 @@ enum { SEPARATORS_MAX = 4, NAME_MAX = 12, TAIL = 3 };
  * Words that may also precede a phone number, such as "order" and 주문, are not listed.
  */
 static const phn_words endings[] = {
-    E(u'a', P(u"cuenta"), P(u"número de cuenta"), P(u"partita iva"), P(u"conta"), P(u"numer konta"), P(u"nr konta"),
-      P(u"numer zamówienia")),
-    E(u'd', P(u"order id"), P(u"tax id"), P(u"steuer-id")),
+    E(u'a', P(u"cuenta"), P(u"número de cuenta"), P(u"partita iva"), P(u"p.iva"), P(u"p. iva"), P(u"conta"),
+      P(u"numer konta"), P(u"nr konta"), P(u"numer zamówienia")),
+    E(u'b', P(u"awb")),
+    E(u'd', P(u"order id"), P(u"orderid"), P(u"order_id"), P(u"tax id"), P(u"steuer-id")),
     E(u'e', P(u"sort code"), P(u"invoice"), P(u"compte"), P(u"numéro de compte"), P(u"numéro de commande"),
-      P(u"conto corrente"), P(u"numero ordine")),
-    E(u'f', P(u"cpf")),
+      P(u"n° de commande"), P(u"conto corrente"), P(u"c/c postale"), P(u"codice fiscale"), P(u"numero ordine"),
+      P(u"conta corrente")),
+    E(u'f', P(u"cpf"), P(u"nif")),
     E(u'g', P(u"rekening"), P(u"nomor rekening"), P(u"no. rekening"), P(u"mã đơn hàng")),
     E(u'i', P(u"numéro de suivi"), P(u"nomor resi")),
     E(u'j', P(u"cnpj")),
     E(u'k', P(u"kvk"), P(u"stk")),
     E(u'l', P(u"bankleitzahl"), P(u"nota fiscal")),
-    E(u'n', P(u"iban"), P(u"siren"), P(u"ordine n"), P(u"pedido n"), P(u"regon"), P(u"nomor pesanan"),
-      P(u"số tài khoản"), P(u"mã vận đơn")),
-    E(u'o', P(u"account no"), P(u"a/c no"), P(u"order no"), P(u"invoice no"), P(u"tracking no"), P(u"vat no"),
-      P(u"konto"), P(u"kto"), P(u"número de pedido"), P(u"conto"), P(u"número do pedido"), P(u"bankgiro"),
+    E(u'n', P(u"iban"), P(u"siren"), P(u"ordine n"), P(u"conto corrente n"), P(u"fattura n"), P(u"pedido n"),
+      P(u"regon"), P(u"nomor pesanan"), P(u"số tài khoản"), P(u"mã vận đơn")),
+    E(u'o', P(u"account no"), P(u"a/c no"), P(u"order no"), P(u"invoice no"), P(u"tracking no"), P(u"awb no"),
+      P(u"company no"), P(u"vat no"), P(u"konto"), P(u"kto"), P(u"número de pedido"), P(u"nº pedido"),
+      P(u"número de seguimiento"), P(u"nº de seguimiento"), P(u"conto"), P(u"número do pedido"), P(u"bankgiro"),
       P(u"plusgiro"), P(u"hesap no"), P(u"sipariş no"), P(u"fatura no"), P(u"vergi no")),
     E(u'p', P(u"nip"), P(u"npwp")),
     E(u'r', P(u"account number"), P(u"order number"), P(u"invoice number"), P(u"tracking number"),
-      P(u"reference number"), P(u"vat number"), P(u"kontonummer"), P(u"konto-nr"), P(u"bestellnummer"),
-      P(u"bestell-nr"), P(u"auftragsnummer"), P(u"rechnung nr"), P(u"rechnungsnummer"), P(u"rechnungs-nr"),
-      P(u"sendungsnummer"), P(u"steuernummer"), P(u"rekeningnummer"), P(u"ordernummer"), P(u"bestelnummer"),
-      P(u"factuurnummer"), P(u"kontonr"), P(u"fakturanummer"), P(u"orgnr"), P(u"faktura nr")),
-    E(u't', P(u"account"), P(u"siret")),
+      P(u"reference number"), P(u"vat number"), P(u"company number"), P(u"kontonummer"), P(u"konto-nr"), P(u"kto-nr"),
+      P(u"kto.-nr"), P(u"bestellnummer"), P(u"bestell-nr"), P(u"auftragsnummer"), P(u"rechnung nr"),
+      P(u"rechnungsnummer"), P(u"rechnungs-nr"), P(u"sendungsnummer"), P(u"steuernummer"), P(u"rekeningnummer"),
+      P(u"ordernummer"), P(u"bestelnummer"), P(u"factuurnummer"), P(u"kontonr"), P(u"fakturanummer"), P(u"orgnr"),
+      P(u"faktura nr")),
+    E(u't', P(u"account"), P(u"acct"), P(u"siret")),
     E(u'z', P(u"blz")),
     E(u'°', P(u"commande n°"), P(u"facture n°")),
     E(u'º', P(u"pedido nº"), P(u"factura nº")),
@@ -67,18 +71,38 @@ static const phn_words endings[] = {
     E(u'金', P(u"普通預金")),
     E(u'장', P(u"운송장")),
     E(u'좌', P(u"계좌"), P(u"입금계좌")),
-    E(u'호', P(u"계좌번호"), P(u"주문번호"), P(u"접수번호"), P(u"예약번호"), P(u"운송장번호"), P(u"송장번호"),
-      P(u"사업자등록번호"), P(u"사업자번호"), P(u"법인등록번호"), P(u"승인번호"), P(u"카드번호"), P(u"주민등록번호")),
+    E(u'호', P(u"계좌번호"), P(u"계좌 번호"), P(u"주문번호"), P(u"주문 번호"), P(u"접수번호"), P(u"접수 번호"),
+      P(u"예약번호"), P(u"예약 번호"), P(u"송장번호"), P(u"송장 번호"), P(u"등기번호"), P(u"등록번호"), P(u"등록 번호"),
+      P(u"사업자번호"), P(u"승인번호"), P(u"거래번호"), P(u"결제번호"), P(u"카드번호"), P(u"카드 번호")),
 };
 
 /* Endings of bank names. A bank name may separate the digits of an account from the word. */
-static const phn_word banks[] = {P(u"은행"), P(u"뱅크"), P(u"bank")};
+static const phn_word banks[] = {
+    P(u"은행"), P(u"뱅크"), P(u"bank"), P(u"농협"), P(u"수협"), P(u"신협"), P(u"금고"), P(u"우체국"),
+    P(u"국민"), P(u"신한"), P(u"우리"), P(u"하나"), P(u"기업"), P(u"제일"), P(u"씨티"), P(u"산업"),
+};
 #undef E
 #undef P
 
 static bool is_separator(uint32_t scalar) {
-    return scalar == ' ' || scalar == 0xA0 || scalar == 0x3000 || scalar == ':' || scalar == '.' || scalar == '#' ||
-           scalar == '(' || scalar == 0xFF1A;
+    switch (scalar) {
+    case ' ':
+    case '\t':
+    case ':':
+    case '.':
+    case '#':
+    case '(':
+    case ')':
+    case '=':
+    case '-':
+    case '"':
+    case 0xA0:
+    case 0x3000:
+    case 0xFF1A:
+        return true;
+    default:
+        return false;
+    }
 }
 
 static size_t skip_separators(const phn_window *window, size_t end) {

@@ -1,13 +1,10 @@
 #include "../include/phone_find.h"
+#include "acceptance.h"
 #include "ask.h"
-#include "check.h"
-#include "classify.h"
 #include "glance.h"
-#include "grouping.h"
 #include "label.h"
 #include "mention.h"
 #include "moment.h"
-#include "parts.h"
 #include "refusal.h"
 #include "sieve.h"
 #include "splits.h"
@@ -27,110 +24,10 @@ static bool is_standard(const phn_seeker *seeker) {
     return seeker->engine->profile == PHN_PROFILE_STANDARD;
 }
 
-/* ---- Numbers --------------------------------------------------------------------------------------------------- */
-
-static bool is_extension(const phn_marks *marks, const phn_number *number) {
-    if (number->extension_count == 0 || marks->count != number->extension_count || marks->more) return false;
-    for (size_t index = 0; index < marks->count; index++) {
-        if (phn_digit(marks, index) != (number->extension[index / 2] >> (4 * (index % 2)) & 15)) return false;
-    }
-    return true;
-}
-
-/* Whether a piece is the same number without a plus, as a caller in its country dials it: it may follow "xx". */
-static bool is_same_number(const phn_seeker *seeker, const phn_number *number, const phn_window *window,
-                           phn_piece piece) {
-    char region[2];
-    phn_parsed parsed;
-    size_t begin = phn_window_offset(window, piece.begin);
-    size_t end = phn_window_offset(window, piece.end);
-    if (!phn_engine_main_region(region, seeker->engine, number->calling_code)) return false;
-    phn_status status = phn_parse_parts(&parsed, seeker->engine, seeker->text + begin, end - begin, region);
-    bool has_plus = parsed.source == PHN_SOURCE_PLUS;
-    return status == PHN_OK && !has_plus && memcmp(&parsed.number, number, sizeof *number) == 0;
-}
-
-/*
- * Whether each x is followed by what it announces: a single x by the extension, a pair of them by the same number
- * again, after a carrier code.
- */
-static bool has_valid_x(const phn_seeker *seeker, const phn_number *number, const phn_window *window, phn_piece piece) {
-    for (size_t at = piece.begin; at + 1 < piece.end; at++) {
-        if (!phn_is_x(window->scalars[at])) continue;
-        if (phn_is_x(window->scalars[at + 1])) {
-            at += 1;
-            if (!is_same_number(seeker, number, window, (phn_piece){at, piece.end})) return false;
-        } else {
-            phn_marks digits = phn_window_marks(window, (phn_piece){at, piece.end});
-            if (!is_extension(&digits, number)) return false;
-        }
-    }
-    return true;
-}
-
-/* Whether a number in national notation has the national prefix, if its format has one. */
-static bool has_needed_prefix(const phn_seeker *seeker, const phn_parsed *parsed, const phn_window *window,
-                              phn_piece piece) {
-    const phn_world *world = &seeker->engine->world;
-    if (parsed->source != PHN_SOURCE_REGION || !phn_has_world(seeker->engine)) return true;
-    uint16_t code = phn_world_code(world, parsed->number.calling_code);
-    phn_marks national = phn_number_marks(&parsed->number, false);
-    phn_marks dialed = phn_window_marks(window, piece);
-    return code == 0 || !phn_lacks_prefix(world, code, &national, &dialed);
-}
-
-static bool is_possible(const phn_engine *engine, const phn_number *number) {
-    phn_possibility possibility = phn_number_possibility(engine, number, PHN_KIND_NONE);
-    return possibility == PHN_POSSIBLE || possibility == PHN_POSSIBLE_LOCAL_ONLY;
-}
-
-/*
- * Whether a number has all digits of its piece. The standard profile ends a number before a second one, which is a
- * separate piece.
- */
-static bool has_all_digits(const phn_seeker *seeker, const phn_parsed *parsed, const phn_window *window,
-                           phn_piece piece) {
-    if (!is_standard(seeker)) return true;
-    size_t most =
-        (size_t)parsed->number.count + parsed->number.extension_count + parsed->carrier_count + PHN_TRUNK_DIGITS;
-    if (parsed->source != PHN_SOURCE_REGION) most += phn_code_digits(parsed->number.calling_code);
-    if (parsed->source == PHN_SOURCE_INTERNATIONAL_PREFIX) most += PHN_INTERNATIONAL_DIGITS;
-    return phn_window_count(window, piece, PHN_COUNT_OF_DIGITS) <= most;
-}
-
-static bool is_in_groups(const phn_seeker *seeker, const phn_parsed *parsed, const phn_window *window,
-                         phn_piece piece) {
-    phn_leniency leniency = seeker->search->leniency;
-    return leniency < PHN_LENIENCY_STRICT_GROUPING || phn_is_grouped(window, piece, seeker->engine, parsed, leniency);
-}
-
-static bool is_accepted(const phn_seeker *seeker, const phn_parsed *parsed, const phn_window *window, phn_piece piece) {
-    /* Digits that only a domestic caller dials usually have another meaning in a text. */
-    if (parsed->number.domestic != 0 || !has_all_digits(seeker, parsed, window, piece)) return false;
-    if (seeker->search->leniency == PHN_LENIENCY_POSSIBLE) return is_possible(seeker->engine, &parsed->number);
-    return phn_number_level(seeker->engine, &parsed->number) >= PHN_LEVEL_STANDARD &&
-           has_valid_x(seeker, &parsed->number, window, piece) && has_needed_prefix(seeker, parsed, window, piece) &&
-           is_in_groups(seeker, parsed, window, piece);
-}
-
 /* ---- Pieces ---------------------------------------------------------------------------------------------------- */
 
 /* The fewest digits of a number. */
 enum { DIGITS_MIN = 2 };
-
-/* The end of the first number of a candidate: a slash and an x announce the extension of a second one. */
-static size_t first_end(const phn_window *window) {
-    bool has_slash = (window->splitters >> PHN_SPLIT_AT_SLASH & 1) != 0;
-    bool has_letter = phn_window_count(window, (phn_piece){window->first, window->count}, PHN_COUNT_OF_LETTERS) > 0;
-    if (!has_slash || !has_letter) return window->count;
-    for (size_t slash = window->first; slash + 1 < window->count; slash++) {
-        if (window->scalars[slash] != '/') continue;
-        size_t at = slash + 1;
-        while (at + 1 < window->count && window->scalars[at] == ' ') at += 1;
-        if (window->scalars[at] == 'x') return slash;
-    }
-    return window->count;
-}
 
 /* Whether a piece has enough digits; letters may count as digits. */
 static bool has_digits(const phn_seeker *seeker, const phn_window *window, phn_piece piece) {
@@ -200,7 +97,7 @@ static bool parse_in(phn_found *out, const phn_seeker *seeker, phn_ask *ask, con
     /* The whole candidate has been checked before. */
     bool is_whole = piece.begin == window->first && piece.end == window->count;
     if (!is_whole && is_refused(seeker, window, piece)) return false;
-    if (!is_accepted(seeker, &parsed, window, piece)) return false;
+    if (!phn_is_accepted(window, piece, seeker->engine, &parsed, seeker->search->leniency)) return false;
     size_t begin = piece.begin;
     if (is_standard(seeker)) {
         if (phn_is_refused_by_text(window, piece)) return false;
@@ -282,15 +179,36 @@ static bool parse_splits(phn_found *out, phn_seeker *seeker, const phn_window *w
 static bool parse_series(phn_found *out, phn_seeker *seeker, const phn_window *window, size_t end) {
     phn_piece first, second;
     phn_found next;
-    return is_standard(seeker) && phn_find_series(&first, &second, window, end) &&
-           parse_whole(out, seeker, window, first) && parse_whole(&next, seeker, window, second);
+    size_t period = PHN_SERIES_PERIOD;
+    while ((period = phn_find_series(&first, &second, window, end, period)) > 0) {
+        if (parse_whole(out, seeker, window, first) && parse_whole(&next, seeker, window, second)) return true;
+        period += 1;
+    }
+    return false;
+}
+
+/* Parses numbers between other groups of digits. Their groups must be those of their format. */
+static bool parse_among(phn_found *out, phn_seeker *seeker, const phn_window *window, size_t end) {
+    phn_piece pieces[PHN_AMONG_MAX];
+    size_t count = phn_find_among(pieces, window, end);
+    const phn_search *search = seeker->search;
+    phn_search exact = *search;
+    exact.leniency = PHN_LENIENCY_EXACT_GROUPING;
+    seeker->search = &exact;
+    bool is_found = false;
+    for (size_t index = 0; index < count && !is_found; index++) {
+        is_found = parse_new(out, seeker, window, pieces[index]);
+    }
+    seeker->search = search;
+    return is_found;
 }
 
 /* The end of the part of a candidate that is parsed. */
 static size_t end_of(const phn_seeker *seeker, const phn_window *window) {
-    size_t end = first_end(window);
+    size_t end = phn_first_end(window);
     if (!is_standard(seeker)) return end;
-    return phn_without_hour(window, (phn_piece){window->first, end}).end;
+    phn_piece piece = phn_without_second(window, (phn_piece){window->first, end});
+    return phn_without_hour(window, phn_without_date(window, piece)).end;
 }
 
 static bool parse_candidate(phn_found *out, phn_seeker *seeker, phn_window *window, size_t end) {
@@ -299,8 +217,10 @@ static bool parse_candidate(phn_found *out, phn_seeker *seeker, phn_window *wind
     if (phn_is_date_or_time(window, whole) || is_refused(seeker, window, whole)) return false;
     phn_see_candidate(window, end);
     if (parse_piece(out, seeker, window, whole)) return true;
-    if (!parse_splits(out, seeker, window, end) && !parse_series(out, seeker, window, end)) return false;
-    return !is_standard(seeker) || !phn_is_refused_by_text(window, whole);
+    if (parse_splits(out, seeker, window, end)) return !is_standard(seeker) || !phn_is_refused_by_text(window, whole);
+    if (!is_standard(seeker)) return false;
+    if (parse_series(out, seeker, window, end)) return !phn_is_refused_by_text(window, whole);
+    return seeker->search->leniency >= PHN_LENIENCY_VALID && parse_among(out, seeker, window, end);
 }
 
 /* ---- Texts ----------------------------------------------------------------------------------------------------- */

@@ -37,6 +37,7 @@ static const phn_words beginnings[] = {
     B(u'分', P(u"分机"), P(u"分機")),
     B(u'轉', P(u"轉")),
     B(u'转', P(u"转")),
+    B(u'교', P(u"교환")),
     B(u'구', P(u"구내")),
     B(u'내', P(u"내선"), P(u"내선번호")),
 };
@@ -121,6 +122,13 @@ static size_t take_any_word(const uint8_t *text, size_t length, size_t at) {
     return at;
 }
 
+/* The end of the Korean counter of extensions at `at`, as in 12번; `at` without it. */
+static size_t skip_counter(const uint8_t *text, size_t length, size_t at) {
+    uint32_t scalar;
+    size_t size = next(&scalar, text, length, at);
+    return scalar == 0xBC88 ? at + size : at;
+}
+
 /* The end of the digits at `at`; `at` if there are none, too many, or if a Latin letter or more digits follow. */
 static size_t take_digits(phn_extension *out, const uint8_t *text, size_t length, size_t at) {
     size_t end = at;
@@ -153,7 +161,7 @@ size_t phn_mention_read(phn_extension *out, const uint8_t *text, size_t length, 
     size_t end = take_digits(out, text, length, digits);
     if (end == digits) return at;
     if (close == 0) return end;
-    size_t last = skip(is_spacing, text, length, end);
+    size_t last = skip(is_spacing, text, length, skip_counter(text, length, end));
     size = next(&scalar, text, length, last);
     return scalar == close ? last + size : at;
 }

@@ -74,6 +74,16 @@ static size_t minutes_end(const phn_window *window, size_t at) {
     return part.digits == 2 && part.value <= MOST ? end : at;
 }
 
+/* The end of the closing bracket at `at`; `at` without one. */
+static size_t skip_closing(const phn_window *window, size_t at) {
+    return is_at(')', window, at) || is_at(']', window, at) ? at + 1 : at;
+}
+
+/* Whether a moment may end at `at`. */
+static bool may_end_at(const phn_window *window, size_t at) {
+    return at == window->count || phn_is_space(window->scalars[at]);
+}
+
 /* ---- Neighbors ------------------------------------------------------------------------------------------------- */
 
 size_t phn_moment_end(const phn_window *window) {
@@ -83,8 +93,21 @@ size_t phn_moment_end(const phn_window *window) {
     size_t end = date_end(window, begin);
     if (end == begin) end = minutes_end(window, begin);
     if (end == begin) return first;
-    if (begin > first && (is_at(')', window, end) || is_at(']', window, end))) end += 1;
-    return end == window->count || phn_is_space(window->scalars[end]) ? end : first;
+    if (begin > first) end = skip_closing(window, end);
+    return may_end_at(window, end) ? end : first;
+}
+
+phn_piece phn_without_date(const phn_window *window, phn_piece piece) {
+    for (size_t index = 1; index < window->block_count && window->blocks[index] < piece.end; index++) {
+        size_t begin = window->blocks[index];
+        uint32_t before = window->scalars[begin - 1];
+        if (!phn_is_space(before) && before != '(' && before != '[') continue;
+        size_t end = date_end(window, begin);
+        if (end == begin || !may_end_at(window, skip_closing(window, end))) continue;
+        while (begin > piece.begin && !phn_is_digit(window->scalars[begin - 1])) begin -= 1;
+        if (begin > piece.begin) return (phn_piece){piece.begin, begin};
+    }
+    return piece;
 }
 
 phn_piece phn_without_hour(const phn_window *window, phn_piece piece) {

@@ -64,6 +64,7 @@ static inline unsigned notes_of(uint32_t scalar) {
     case 0xFF09:
     case 0xFF3D:
         return SIGN | BRACKET;
+    case 0x223C:
     case 0xFF5E:
         return SIGN | LABEL;
     case 0xA0:

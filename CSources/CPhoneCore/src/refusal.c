@@ -143,6 +143,14 @@ static bool is_card(const grouped *groups, const phn_window *window, phn_piece p
     return sum % 10 == 0;
 }
 
+/* Whether a piece has a hyphen before a dot: the signs of decimals, as in paths of SVG: 6.2-.3-40. */
+static bool has_signed_decimals(const phn_window *window, phn_piece piece) {
+    for (size_t at = piece.begin; at + 1 < piece.end; at++) {
+        if (window->scalars[at] == '-' && window->scalars[at + 1] == '.') return true;
+    }
+    return false;
+}
+
 bool phn_is_refused(const phn_window *window, phn_piece piece) {
     grouped groups;
     size_t begin = phn_window_offset(window, piece.begin);
@@ -155,5 +163,6 @@ bool phn_is_refused(const phn_window *window, phn_piece piece) {
 
 bool phn_is_refused_by_text(const phn_window *window, phn_piece piece) {
     if (piece.begin < window->plus_end) return false;
-    return phn_is_amount(window, piece) || phn_is_in_iban(window, piece) || phn_is_announced(window, piece);
+    return has_signed_decimals(window, piece) || phn_is_amount(window, piece) || phn_is_in_iban(window, piece) ||
+           phn_is_announced(window, piece);
 }

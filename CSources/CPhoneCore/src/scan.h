@@ -45,9 +45,12 @@ static inline bool phn_scan_begins_with_mark(const uint8_t *text, size_t length)
 /* The byte offset of digit `index`, or of its end with `after`; the text's length past the last digit. */
 size_t phn_scan_offset(const uint8_t *text, size_t length, size_t index, bool after);
 
+/* The tilde of most Korean texts that were converted from CP949; unlike other tildes, it announces no extension. */
+enum { PHN_TILDE_OPERATOR = 0x223C };
+
 /* Whether a scalar is a tilde as in a range: 02-123-4567~9. */
 static inline bool phn_scan_is_tilde(uint32_t scalar) {
-    return scalar == '~' || scalar == 0x301C || scalar == 0xFF5E;
+    return scalar == '~' || scalar == PHN_TILDE_OPERATOR || scalar == 0x301C || scalar == 0xFF5E;
 }
 
 /* Whether a scalar is always a stop; the letter x, the word 내선 and a plus are stops only in some places. */

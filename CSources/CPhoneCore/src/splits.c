@@ -1,4 +1,5 @@
 #include "splits.h"
+#include "scan.h"
 
 /* The next separator from `at` on; `end` if there is none. */
 static size_t find_separator(phn_splitter splitter, const phn_window *window, size_t at, size_t end) {
@@ -127,18 +128,103 @@ static bool repeats(const phn_piece *groups, size_t count, size_t period) {
     return true;
 }
 
-bool phn_find_series(phn_piece *first, phn_piece *second, const phn_window *window, size_t end) {
-    enum { PERIOD_MIN = 2 };
+size_t phn_find_series(phn_piece *first, phn_piece *second, const phn_window *window, size_t end, size_t period) {
     phn_piece groups[SERIES_GROUPS_MAX];
     size_t count = find_groups(groups, window, end);
-    for (size_t period = PERIOD_MIN; 2 * period <= count; period++) {
+    for (; 2 * period <= count; period++) {
         size_t last = groups[period - 1].end;
         if (!phn_is_space(window->scalars[last]) || !repeats(groups, count, period)) continue;
         *first = (phn_piece){window->first, last};
         *second = (phn_piece){phn_skip_spaces(window->scalars, last, end), groups[2 * period - 1].end};
-        return true;
+        return period;
     }
-    return false;
+    return 0;
+}
+
+/* ---- Numbers among other groups -------------------------------------------------------------------------------- */
+
+/* Whether a number among other groups may begin with a group: with the plus of the candidate, or with 0 after a blank.
+ */
+static bool may_begin_with(const phn_window *window, phn_piece group, bool is_first) {
+    if (is_first && window->first < window->plus_end) return true;
+    bool is_after_blank = is_first || phn_is_space(window->scalars[group.begin - 1]);
+    return is_after_blank && phn_window_digit(window, group.begin) == 0;
+}
+
+/* Whether a blank or the end of a candidate follows a group. */
+static bool is_before_blank(const phn_window *window, phn_piece group, size_t end) {
+    return group.end >= end || phn_is_space(window->scalars[group.end]);
+}
+
+/* The index after the groups from `first` on that may belong to a number: each has two digits or more. */
+static size_t long_groups_end(const phn_piece *groups, size_t count, size_t first) {
+    while (first < count && groups[first].end - groups[first].begin > 1) first += 1;
+    return first;
+}
+
+size_t phn_find_among(phn_piece out[PHN_AMONG_MAX], const phn_window *window, size_t end) {
+    enum { DIGITS_MIN = 9, DIGITS_MAX = 15 };
+    phn_piece groups[SERIES_GROUPS_MAX];
+    size_t count = find_groups(groups, window, end);
+    size_t found = 0;
+    if (count < 2 || repeats(groups, count, 1)) return 0;
+    for (size_t first = 0; first < count; first++) {
+        if (!may_begin_with(window, groups[first], first == 0)) continue;
+        size_t begin = first == 0 ? window->first : groups[first].begin;
+        for (size_t last = long_groups_end(groups, count, first); last > first; last--) {
+            phn_piece piece = {begin, groups[last - 1].end};
+            size_t digits = phn_window_count(window, piece, PHN_COUNT_OF_DIGITS);
+            bool is_one =
+                digits >= DIGITS_MIN && digits <= DIGITS_MAX && is_before_blank(window, groups[last - 1], end);
+            if (!is_one) continue;
+            out[found] = piece;
+            found += 1;
+            if (found == PHN_AMONG_MAX) return found;
+        }
+    }
+    return found;
+}
+
+/* ---- Second numbers -------------------------------------------------------------------------------------------- */
+
+size_t phn_first_end(const phn_window *window) {
+    bool has_slash = (window->splitters >> PHN_SPLIT_AT_SLASH & 1) != 0;
+    bool has_letter = phn_window_count(window, (phn_piece){window->first, window->count}, PHN_COUNT_OF_LETTERS) > 0;
+    if (!has_slash || !has_letter) return window->count;
+    for (size_t slash = window->first; slash + 1 < window->count; slash++) {
+        if (window->scalars[slash] != '/') continue;
+        size_t at = slash + 1;
+        while (at + 1 < window->count && window->scalars[at] == ' ') at += 1;
+        if (window->scalars[at] == 'x') return slash;
+    }
+    return window->count;
+}
+
+/* The place after the last tilde of a piece; its beginning if it has none. */
+static size_t after_tilde(const phn_window *window, phn_piece piece) {
+    if (phn_window_count(window, piece, PHN_COUNT_OF_LABELS) == 0) return piece.begin;
+    while (piece.end > piece.begin && !phn_scan_is_tilde(window->scalars[piece.end - 1])) piece.end -= 1;
+    return piece.end;
+}
+
+size_t phn_range_digits(const phn_window *window, phn_piece piece) {
+    enum { RANGE_DIGITS = 4 };
+    size_t begin = after_tilde(window, piece);
+    bool is_between = begin > piece.begin + 1 && begin < piece.end && phn_is_digit(window->scalars[begin - 2]) &&
+                      phn_is_digit(window->scalars[begin]);
+    if (!is_between) return 0;
+    size_t digits = phn_window_count(window, (phn_piece){begin, piece.end}, PHN_COUNT_OF_DIGITS);
+    return digits <= RANGE_DIGITS ? digits : 0;
+}
+
+phn_piece phn_without_second(const phn_window *window, phn_piece piece) {
+    enum { NUMBER_DIGITS = 7 };
+    size_t second = after_tilde(window, piece);
+    if (second == piece.begin) return piece;
+    phn_piece first = {piece.begin, second - 1};
+    size_t digits = phn_window_count(window, (phn_piece){second, piece.end}, PHN_COUNT_OF_DIGITS);
+    bool is_range = digits >= NUMBER_DIGITS || window->scalars[first.end] == PHN_TILDE_OPERATOR;
+    return is_range && phn_window_count(window, first, PHN_COUNT_OF_DIGITS) >= NUMBER_DIGITS ? first : piece;
 }
 
 /* ---- Ends ------------------------------------------------------------------------------------------------------ */

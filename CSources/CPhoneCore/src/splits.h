@@ -17,11 +17,34 @@ typedef struct phn_split {
 /* Finds the next separator from `at` on; false if there is none. */
 bool phn_next_split(phn_split *out, phn_splitter splitter, const phn_window *window, size_t at, size_t end);
 
+/* The fewest groups of digits of one of several numbers. */
+enum { PHN_SERIES_PERIOD = 2 };
+
 /*
- * Finds the first two of several pieces with the same groups of digits, and a blank between them; false if there are
- * none.
+ * Finds the first two of several pieces with the same groups of digits, at least `period` groups each, and a blank
+ * between them. Returns the number of their groups; 0 if there are none.
  */
-bool phn_find_series(phn_piece *first, phn_piece *second, const phn_window *window, size_t end);
+size_t phn_find_series(phn_piece *first, phn_piece *second, const phn_window *window, size_t end, size_t period);
+
+/* The most pieces that phn_find_among returns. */
+enum { PHN_AMONG_MAX = 8 };
+
+/*
+ * Finds pieces that may be a number among other groups of digits, between blanks: 3 010 1234 5678 35000. They begin
+ * with a plus or a 0, have two digits or more in each group, and as many digits as numbers. Returns their count; of
+ * pieces with the same beginning, the longest is the first. None is found if all groups have the same size, as in a
+ * table.
+ */
+size_t phn_find_among(phn_piece out[PHN_AMONG_MAX], const phn_window *window, size_t end);
+
+/* The end of the first number of a candidate: a slash and an x announce the extension of a second one. */
+size_t phn_first_end(const phn_window *window);
+
+/* The digits that end a range, at most four, directly after a tilde: 02-2123-4567~70; 0 without a range. */
+size_t phn_range_digits(const phn_window *window, phn_piece piece);
+
+/* A piece without the second number of a range that has all its digits, and its tilde: 02-555-1234~02-555-1236. */
+phn_piece phn_without_second(const phn_window *window, phn_piece piece);
 
 /* A piece without trailing signs. */
 phn_piece phn_without_trailing_signs(const phn_window *window, phn_piece piece);
