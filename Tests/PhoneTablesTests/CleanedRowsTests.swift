@@ -97,6 +97,8 @@ import Testing
             ("02-123-4567~9", "+8221234567;+8221234568;+8221234569"),
             ("+1 650 253 0000 / +44 20 7031 3000", "+16502530000;+442070313000"),
             ("휴대폰 010-2233-4455 집 02-312-3456 내선 12", "+821022334455;+8223123456"),
+            ("+82-2-312-3456 +82-10-2345-6789", "+8223123456;+821023456789"),
+            ("02-312-3456(+82-10-2345-6789)", "+8223123456;+821023456789"), ("(+82) 2-312-3456", "+8223123456"),
             ("010/2345/6789", "+821023456789"), ("02-312-3456 ext. 12", "+8223123456"),
             ("02-312-3456~2", "+8223123456"),
             ("tel:+82-2-312-3456;ext=010-2345-6789", "+8223123456"), ("none", ""),
@@ -113,6 +115,19 @@ import Testing
                 #expect(row == "\(cell)\tx\t\(count)\t\(numbers)\n", "\(engine)")
             }
         }
+    }
+
+    /// Cells take linear time: each of these would take a minute if all of its parts ended with the cell.
+    @Test(arguments: [("A1 ", 0), ("ext. 1 ", 0), ("~1", 1), ("02-312-3456~7 ", 1), ("010-2345-6789 a ", 1)])
+    func longCellsAreSplit(pattern: String, count: Int) async throws {
+        var options = TableOptions(column: ColumnName("1"))
+        options.hasHeader = false
+        options.numbers = .all
+        options.added = [.count]
+        let cell = String(repeating: pattern, count: 100_000 / pattern.utf8.count)
+        let row = try await text("\(cell)\tx\n", options, PhoneValidator(region: .southKorea), format: .tsv)
+        let isSame = row == "\(cell)\tx\t\(count)\n"
+        #expect(isSame)
     }
 
     @Test func theColumnIsChosenByContent() async throws {

@@ -3,18 +3,22 @@ internal import PhoneNumbers
 
 /// The numbers of a cell that contains several: `051-600-1234 / 010-4455-6677`, `02-123-4567~9`.
 ///
-/// A cell is split at separators, and at letters before further digits. A part counts as a number if it is accepted
-/// alone and has at least seven digits, so that an extension does not count. The verdict on the whole cell comes first
-/// unless a part has the same number, because the bytes that separate numbers also separate the groups of one number.
+/// A cell is split at separators, before a plus after digits, and at letters before further digits. A part counts as a
+/// number if it is accepted alone and has at least seven digits, so that an extension does not count. The verdict on
+/// the whole cell comes first unless a part has the same number, because the bytes that separate numbers also separate
+/// the groups of one number.
 struct CellNumbers {
     /// The bytes between numbers; UTF-8 of the marks ・、 ends with bytes that are treated as letters.
     private static let separators = Array("/,;|&\n\r".utf8)
-    private static let tilde = UInt8(ascii: "~")
+    private static let (tilde, plus) = (UInt8(ascii: "~"), UInt8(ascii: "+"))
     /// The fewest digits of a part that is a number.
     private static let leastDigits = 7
     /// The most numbers of a range, and the most digits after its tilde.
     private static let mostNumbers = 100
     private static let mostRangeDigits = 4
+    /// The bytes of a part in which a number after letters begins, at least. It ends before the next letter, so that a
+    /// cell takes linear time.
+    private static let leastBytes = 128
 
     private let validator: PhoneValidator
     private let region: PhoneNumber.Region
@@ -24,7 +28,7 @@ struct CellNumbers {
     static func maySplit(_ text: Span<UInt8>) -> Bool {
         for index in text.indices {
             let byte = text[index]
-            if byte == tilde || separators.contains(byte) || isLetter(byte) { return true }
+            if byte == tilde || byte == plus && index > 0 || separators.contains(byte) || isLetter(byte) { return true }
         }
         return false
     }
@@ -39,11 +43,15 @@ struct CellNumbers {
             verdicts = verdict.isAccepted ? [verdict] : []
             return
         }
-        var start = 0
-        for index in 0...text.count where index == text.count || Self.separators.contains(text[index]) {
+        var (start, hasDigit) = (0, false)
+        for index in text.indices {
+            let isSecond = text[index] == Self.plus && hasDigit
+            if Self.isDigit(text[index]) { hasDigit = true }
+            guard isSecond || Self.separators.contains(text[index]) else { continue }
             add(text, start..<index)
-            start = index + 1
+            (start, hasDigit) = (isSecond ? index : index + 1, false)
         }
+        add(text, start..<text.count)
         guard verdict.isAccepted, !verdicts.contains(where: { $0.number == verdict.number }) else { return }
         verdicts.insert(verdict, at: 0)
     }
@@ -61,14 +69,17 @@ struct CellNumbers {
 
     /// Adds the numbers of a part without separators.
     private mutating func add(_ text: Span<UInt8>, _ part: Range<Int>) {
-        if let tilde = part.first(where: { text[$0] == Self.tilde }) {
-            addRange(text, part.lowerBound..<tilde, tilde + 1..<part.upperBound)
-            return
+        var part = part
+        while let tilde = part.first(where: { text[$0] == Self.tilde }) {
+            let first = addNumber(text, part.lowerBound..<tilde)
+            part = tilde + 1..<part.upperBound
+            if let first, addRange(text, from: first, part) { return }
         }
         addNumber(text, part)
         // Another number may begin after letters.
         for index in part.dropFirst() where Self.isLetter(text[index - 1]) && !Self.isLetter(text[index]) {
-            addNumber(text, index..<part.upperBound)
+            let later = part.dropFirst(index - part.lowerBound + Self.leastBytes)
+            addNumber(text, index..<(later.first { Self.isLetter(text[$0]) } ?? part.upperBound))
         }
     }
 
@@ -85,20 +96,22 @@ struct CellNumbers {
         return number
     }
 
-    /// Adds the numbers from a first number to the one with other last digits: `02-123-4567~9`.
-    private mutating func addRange(_ text: Span<UInt8>, _ first: Range<Int>, _ rest: Range<Int>) {
-        let number = addNumber(text, first)
-        let digits = rest.filter { Self.isDigit(text[$0]) }
-        guard digits.count <= Self.mostRangeDigits, let number, let e164 = number.e164 else {
-            add(text, rest)
-            return
+    /// Adds the numbers from a first number to the one with other last digits: `02-123-4567~9`. Returns false if the
+    /// digits after the tilde are not the end of a range.
+    private mutating func addRange(_ text: Span<UInt8>, from first: PhoneNumber, _ rest: Range<Int>) -> Bool {
+        var digits: [Int] = []
+        for index in rest where Self.isDigit(text[index]) {
+            if digits.count == Self.mostRangeDigits { return false }
+            digits.append(index)
         }
+        guard let e164 = first.e164 else { return false }
         let (head, tail) = (e164.dropLast(digits.count), e164.suffix(digits.count))
         let last = digits.reduce(0) { 10 * $0 + Int(text[$1] - UInt8(ascii: "0")) }
-        guard let begin = Int(tail), begin < last, last - begin < Self.mostNumbers else { return }
+        guard let begin = Int(tail), begin < last, last - begin < Self.mostNumbers else { return true }
         for value in begin + 1...last {
             let zeros = String(repeating: "0", count: digits.count - String(value).count)
             _ = addNumber(Array("\(head)\(zeros)\(value)".utf8).span)
         }
+        return true
     }
 }
