@@ -62,7 +62,8 @@ public struct NumberGenerator: Sendable {
         var sources: [(PhoneNumber.Region, PhoneValidator, [[String]])] = []
         for region in regions {
             let validator = PhoneValidator(region: region, plan: plan)
-            let seeds = NumberSeeds(of: region, by: validator).texts
+            // Only numbers with a plus are valid in the first region if they belong to another one.
+            let seeds = NumberSeeds(of: region, by: validator, needE164: !sources.isEmpty).texts
             guard !seeds.isEmpty else { throw Failure(code: .noNumbers, region: region) }
             sources.append((region, validator, seeds))
         }
@@ -123,7 +124,9 @@ public struct NumberGenerator: Sendable {
             text.removeLast(count)
             for _ in 0..<count { text.append(random.digit()) }
             let verdict = validator.verdict(for: text)
-            guard verdict.isAccepted, verdict.kind == first.kind, verdict.region == region else { continue }
+            guard verdict.isAccepted, verdict.kind == first.kind, verdict.region == region,
+                place == 0 || verdict.number?.e164 != nil
+            else { continue }
             return verdict.number
         }
         return first.number

@@ -72,6 +72,16 @@ import Testing
         #expect(Set(try texts(1)).count > 180)
     }
 
+    /// Numbers that only domestic callers dial, such as 112, would be other numbers in the first region.
+    @Test func otherRegionsHaveNumbersWithPlus() throws {
+        var generator = try NumberGenerator(regions: [.us, .southKorea], notation: .national, seed: 3)
+        let first = PhoneValidator(region: .us)
+        for _ in 0..<1_000 {
+            let generated = generator.next()
+            #expect(first.verdict(for: generated.text).number == generated.number, "\(generated.text)")
+        }
+    }
+
     @Test func failures() {
         let empty = #expect(throws: NumberGenerator.Failure.self) { try NumberGenerator(regions: [], seed: 1) }
         let unknown = #expect(throws: NumberGenerator.Failure.self) {
