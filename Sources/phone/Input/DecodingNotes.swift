@@ -3,7 +3,10 @@ import PhoneTables
 
 extension DecodingReport {
     /// Returns what was detected, and what could not be converted, one line each.
-    func notes(in source: Source) -> [String] {
+    func notes(in source: Source) -> [String] { notes(in: source, damage: "such lines are rejected") }
+
+    /// - Parameter damage: What follows from bytes that could not be converted.
+    private func notes(in source: Source, damage: String) -> [String] {
         var notes: [String] = []
         if isAssumed {
             notes.append(
@@ -17,8 +20,7 @@ extension DecodingReport {
         if let line = damaged.firstLine {
             let count = Display.count(damaged.count, "line", "has", "have")
             notes.append(
-                "\(source.label):\(line): \(count) bytes that are not \(charset); they became U+FFFD, and such lines "
-                    + "are rejected")
+                "\(source.label):\(line): \(count) bytes that are not \(charset); they became U+FFFD, and \(damage)")
         }
         return notes
     }
@@ -26,7 +28,7 @@ extension DecodingReport {
     /// Returns the notes about a table, with one about its rows and positions if they differ from those of the file.
     /// Only cells of the checked column with U+FFFD are rejected.
     func tableNotes(in source: Source) -> [String] {
-        var notes = notes(in: source)
+        var notes = notes(in: source, damage: "a number with one is rejected")
         if let line = notUTF8.firstLine {
             let count = Display.count(notUTF8.count, "line", "has", "have")
             notes.append(
