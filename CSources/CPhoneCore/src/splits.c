@@ -143,8 +143,7 @@ size_t phn_find_series(phn_piece *first, phn_piece *second, const phn_window *wi
 
 /* ---- Numbers among other groups -------------------------------------------------------------------------------- */
 
-/* Whether a number among other groups may begin with a group: with the plus of the candidate, or with 0 after a blank.
- */
+/* Whether a number among other groups may begin with a group: with the candidate's plus, or with a 0 after a blank. */
 static bool may_begin_with(const phn_window *window, phn_piece group, bool is_first) {
     if (is_first && window->first < window->plus_end) return true;
     bool is_after_blank = is_first || phn_is_space(window->scalars[group.begin - 1]);
