@@ -42,6 +42,20 @@ import Testing
     }
 
     /// It is undefined which of several values is used: the row is rejected, and redaction removes all of them.
+    /// A field that is to be added must not be there: its value would be taken for a result.
+    @Test(arguments: ["e164", "reason"], [[], ["--output", "csv"], ["--output", "ndjson"]])
+    func existingFieldsAreAnError(key: String, options: [String]) throws {
+        let folder = try Folder()
+        let rows = [#"{"phone":"010-2345-6789"}"#, #"{"phone":"02-312","\#(key)":"x"}"#, #"{"phone":"112"}"#]
+        let file = try folder.path("t.ndjson", rows.joined(separator: "\n") + "\n")
+        let answer = try PhoneProcess.run(["check", "--column", "phone"] + options + [file])
+        let message = "there is already a field '\(key)'; choose other names with --prefix"
+        #expect(answer.status == 65 && answer.lines.allSatisfy { !$0.contains("x") })
+        #expect(answer.errors == "phone: \(file):2: \(message)\n")
+        let renamed = try PhoneProcess.run(["check", "--column", "phone", "--prefix", "p_"] + options + [file])
+        #expect(renamed.lines.count >= 3 && !renamed.errors.contains("already"))
+    }
+
     @Test func repeatedKeysAreRejected() throws {
         let folder = try Folder()
         let rows = [

@@ -18,6 +18,8 @@ struct CellBatch: ~Copyable {
     /// The rows that are not JSON objects, and those that have the field several times.
     private var broken: Set<Int> = []
     private var repeated: Set<Int> = []
+    /// The first row of an object that has a field that is to be added.
+    private(set) var existingRow: Int?
     private let numbers: TableOptions.Numbers
     private let countsNumbers: Bool
     private let required: UInt8
@@ -115,12 +117,14 @@ struct CellBatch: ~Copyable {
         cells.removeAll(keepingCapacity: true)
         broken.removeAll()
         repeated.removeAll()
+        existingRow = nil
         ends.append(0)
         for row in index.rows.indices where !index.rows[row].isBlank {
             let cell = index.cell(at: place, of: row, in: block)
             switch cell?.form {
             case .broken: broken.insert(cells.count)
             case .repeated: repeated.insert(cells.count)
+            case .existing: existingRow = existingRow ?? row
             default: break
             }
             cells.append(cell?.range)

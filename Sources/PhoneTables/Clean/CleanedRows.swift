@@ -124,6 +124,7 @@ private final class CleaningRun {
             throw TableFailure(error)
         }
         lane.clean(cleaner, nil)
+        if let obstacle = lane.obstacle { throw TableFailure(obstacle) }
         return CleanedBatch(lane.rows.collected, lane.counts, reader)
     }
 }

@@ -61,7 +61,9 @@ package struct TableCleaner: Sendable {
     package init(json options: TableOptions, of file: [UInt8], validator: PhoneValidator) throws(ColumnFailure) {
         width = 1
         guard let column = options.column else { throw .undecided(names: [], areFields: true) }
-        place = .field(try column.field)
+        var field = try column.field
+        field.addedKeys = options.addedNames.map { Array($0.utf8) }
+        place = .field(field)
         if let column = options.regionColumn { regionPlace = .field(try column.field) } else { regionPlace = nil }
         self.options = options
         addsCells = false

@@ -16,7 +16,8 @@ public struct TableFailure: Error, Sendable, Hashable, CustomStringConvertible {
         public static let lineEnds = Code(name: "lineEnds")
         /// A row is longer than 64 MiB.
         public static let longRow = Code(name: "longRow")
-        /// The table has no such column, several columns of that name, or already a column that is to be added.
+        /// The table has no such column, several columns of that name, or already a column or a field that is to be
+        /// added.
         public static let column = Code(name: "column")
     }
 
@@ -46,6 +47,10 @@ extension TableFailure {
                 message: "its lines end with carriage returns alone; write line feeds instead, as tr '\\r' '\\n' does")
         case .longRow(let line, let bytes):
             self.init(code: .longRow, line: line, message: "the row is longer than \(bytes >> 20) MiB")
+        case .fieldExists(let line, let key):
+            self.init(
+                code: .column, line: line,
+                message: "there is already a field '\(key)'; choose other names with --prefix")
         }
     }
 

@@ -20,6 +20,8 @@ package struct TableLane: ~Copyable, Sendable {
     /// Whether the last row is among the rejected rows.
     private var isLastRejected = false
     private var place = RowPosition(offset: 0, line: 1)
+    /// Why the block can't be cleaned; nil if it can.
+    package private(set) var obstacle: RowFailure?
     private var index: RowIndex
     private var batch: CellBatch
     /// Writes rows in another format; nil to keep their format.
@@ -75,6 +77,8 @@ package struct TableLane: ~Copyable, Sendable {
         let span = block.part.span
         index.index(span)
         batch.validate(index, in: span, by: cleaner.validator)
+        obstacle = batch.existingRow.map { existing($0, in: span, cleaner) }
+        guard obstacle == nil else { return }
         counts.verdicts.add(batch.columns, requiredLevel: cleaner.validator.level)
         if countsRegions, let regions = batch.columns.regions { counts.regions.add(regions) }
         let repeatsRows = cleaner.options.repeatsRows
@@ -101,6 +105,17 @@ package struct TableLane: ~Copyable, Sendable {
         }
         if let found = converter?.takeCounts() { counts.conversion += found }
         if let report { self.report(cleaner, report) }
+    }
+
+    /// Returns the failure of an object that has a field that is to be added: its value would be taken for a result.
+    private func existing(_ row: Int, in block: Span<UInt8>, _ cleaner: TableCleaner) -> RowFailure {
+        let row = index.rows[row]
+        var key: [UInt8] = []
+        if case .field(let field) = cleaner.place {
+            key = field.values(in: block.extracting(row.start..<row.end))?.existingKey ?? []
+        }
+        let line = place.line + block.extracting(0..<row.start).lineFeedCount
+        return .fieldExists(line: line, key: String(decoding: key, as: UTF8.self))
     }
 
     /// Writes a row, or one for each of its numbers.

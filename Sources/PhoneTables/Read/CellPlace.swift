@@ -35,6 +35,8 @@ struct RawCell {
         case repeated
         /// The end of a row that is not a JSON object.
         case broken
+        /// The end of an object that has a field that is to be added.
+        case existing
     }
 
     /// Returns the text of the cell.
@@ -44,7 +46,7 @@ struct RawCell {
         case .plain: return cell.copy
         case .quoted: return cell.unquoted
         case .json: return block.extracting(range.lowerBound + 1..<range.upperBound - 1).jsonText
-        case .foreign, .repeated, .broken: return []
+        case .foreign, .repeated, .broken, .existing: return []
         }
     }
 }
@@ -76,6 +78,7 @@ extension RowIndex {
         guard let values = field.values(in: block.extracting(place.start..<place.end)) else {
             return RawCell(range: place.end..<place.end, form: .broken)
         }
+        guard values.existingKey == nil else { return RawCell(range: place.end..<place.end, form: .existing) }
         let cell = values.first.cell(in: block, from: place.start)
         return values.others.isEmpty ? cell : cell.map { RawCell(range: $0.range, form: .repeated) }
     }

@@ -9,6 +9,8 @@ internal import PhoneFiles
 package struct JSONField: Sendable, Hashable {
     /// The keys from the outermost object to the value.
     let keys: [[UInt8]]
+    /// The keys of fields that are to be added to the objects, which must not have them.
+    var addedKeys: [[UInt8]] = []
 
     /// Creates a field from a path such as `.user.phone`, with or without the first dot; nil if a key is empty.
     package init?(path: String) {
@@ -35,6 +37,8 @@ package struct JSONField: Sendable, Hashable {
         package private(set) var first = Value.absent
         /// The other values of objects with repeated keys.
         package private(set) var others: [Value] = []
+        /// The key of a field that is to be added, if the object has it.
+        fileprivate(set) var existingKey: [UInt8]?
 
         fileprivate mutating func add(_ value: Value) {
             if case .absent = first { first = value } else { others.append(value) }
@@ -53,6 +57,9 @@ package struct JSONField: Sendable, Hashable {
             if !mayBeEmpty || !cursor.isAt(UInt8(ascii: "}"), in: text) {
                 guard let key = cursor.passString(in: text), cursor.pass(UInt8(ascii: ":"), in: text) else {
                     return nil
+                }
+                if depth == 0, let added = addedKeys.first(where: { text.isJSONText(key, equalTo: $0) }) {
+                    found.existingKey = added
                 }
                 let isOnPath = text.isJSONText(key, equalTo: keys[depth])
                 if isOnPath, depth < keys.count - 1, cursor.pass(UInt8(ascii: "{"), in: text) {

@@ -10,6 +10,8 @@ package enum RowFailure: Error, Hashable {
     case carriageReturns
     /// A row longer than the limit: its first line, and the limit in bytes.
     case longRow(line: Int, bytes: Int)
+    /// An object has a field that is to be added: its line, and the key.
+    case fieldExists(line: Int, key: String)
 }
 
 /// The position of a block of rows in its file.

@@ -91,7 +91,7 @@ struct TableRun: ~Copyable {
         let report = opener.report(on: source, table)
         let cleaner = table.cleaner
         var table = table
-        var unread: RowFailure?
+        var (unread, unclean): (RowFailure?, RowFailure?)
         var uncommitted: SystemError?
         var (progress, counts) = (progress, resumption?.start?.counts ?? TableCounts())
         do throws(Failure) { try begin(&table, of: source) } catch { return complain(error) }
@@ -107,6 +107,8 @@ struct TableRun: ~Copyable {
             },
             work: { lane, _ in lane.clean(cleaner, report) },
             finish: { lane in
+                unclean = lane.obstacle
+                if unclean != nil { return false }
                 if !isLast { lane.endRow() }
                 census?.add(lane.numbers)
                 let goesOn = lane.release()
@@ -119,6 +121,7 @@ struct TableRun: ~Copyable {
                 }
                 return goesOn && uncommitted == nil
             })
+        if let unclean { unread = unclean }
         if unread == nil, uncommitted == nil, lanes.failure == nil {
             do throws(SystemError) { try resumption?.complete(table.reader.position, counts) } catch {
                 uncommitted = error
