@@ -20,14 +20,14 @@ import Testing
     }
 
     @Test func jsonLines() throws {
-        let input = "\"\n+1 650-253-0000 or 02-345-6789"
+        let input = "\"\n+1 650-253-0000 or 02-345-6789 (내선 12)"
         let lines = try PhoneProcess.run(["find", "--json", "--regions", "US,KR"], input: input).lines
         #expect(
             lines == [
                 #"{"file":"-","offset":2,"length":15,"line":2,"text":"+1 650-253-0000","e164":"+16502530000","#
-                    + #""region":"US","kind":"fixedLineOrMobile","evidence":"plus"}"#,
-                #"{"file":"-","offset":21,"length":11,"line":2,"text":"02-345-6789","e164":"+8223456789","#
-                    + #""region":"KR","kind":"fixedLine","evidence":"KR"}"#,
+                    + #""extension":null,"region":"US","kind":"fixedLineOrMobile","evidence":"plus"}"#,
+                #"{"file":"-","offset":21,"length":23,"line":2,"text":"02-345-6789 (내선 12)","e164":"+8223456789","#
+                    + #""extension":"12","region":"KR","kind":"fixedLine","evidence":"KR"}"#,
             ])
     }
 

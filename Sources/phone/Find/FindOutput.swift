@@ -108,7 +108,9 @@ struct FindWriter: ~Copyable {
         let number = match.number
         let region = number.region(using: output.plan).map { "\"\($0)\"" } ?? "null"
         let e164 = number.e164.map { "\"\($0)\"" } ?? "null"
-        sink.append("\",\"e164\":\(e164),\"region\":\(region),\"kind\":\"\(number.kind(using: output.plan))\"")
+        let digits = number.extension.map { "\"\($0)\"" } ?? "null"
+        sink.append("\",\"e164\":\(e164),\"extension\":\(digits),\"region\":\(region)")
+        sink.append(",\"kind\":\"\(number.kind(using: output.plan))\"")
         sink.append(",\"evidence\":\"\(output.evidence(of: match))\"}\n")
     }
 }
