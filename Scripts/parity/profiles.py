@@ -18,7 +18,7 @@ from known import Rule
 from operations import NEIGHBORS
 
 KOREA = 82
-STOPS = frozenset(",;/|~#\n\r\uff03\uff5e\u301c+\uff0b")
+STOPS = frozenset(",;/|~#\n\r\uff03\uff5e\u223c\u301c+\uff0b")
 LETTERS_FOR_HYPHENS = frozenset("\u30fc\uff70\u3161")
 MOST_SCALARS = 250
 # The results of parsing a text. The results of all other operations depend on them and on the plan of the number.
