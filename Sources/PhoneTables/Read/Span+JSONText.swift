@@ -3,11 +3,14 @@ internal import PhoneFiles
 extension Span<UInt8> {
     /// Whether the content of a JSON string is equal to a text.
     func isJSONText(_ range: Range<Int>, equalTo text: [UInt8]) -> Bool {
+        // No escape is shorter than its text.
+        guard range.count >= text.count else { return false }
         let content = extracting(range)
+        if content.count == text.count {
+            for index in 0..<text.count where content[index] != text[index] { return false }
+        }
         if content.firstIndex(of: .backslash, from: 0) != nil { return content.jsonText == text }
-        guard content.count == text.count else { return false }
-        for index in 0..<text.count where content[index] != text[index] { return false }
-        return true
+        return content.count == text.count
     }
 
     /// The text of a JSON string, given the bytes between its quotes. An escape that JSON does not define is kept, and
