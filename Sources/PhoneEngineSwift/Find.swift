@@ -201,9 +201,9 @@ extension PortableEngine {
     ///
     /// - C twin: `parse_series`.
     private func parseSeries(
-        of window: Window, to end: Int, _ text: Span<UInt8>, _ seeker: inout Seeker
+        of groups: [Range<Int>], _ window: Window, _ text: Span<UInt8>, _ seeker: inout Seeker
     ) -> FoundNumber? {
-        for (first, second) in window.series(to: end) {
+        for (first, second) in window.series(in: groups) {
             guard let found = parseWhole(first, of: window, text, &seeker) else { continue }
             if parseWhole(second, of: window, text, &seeker) != nil { return found }
         }
@@ -214,11 +214,11 @@ extension PortableEngine {
     ///
     /// - C twin: `parse_among`.
     private func parseAmong(
-        of window: Window, to end: Int, _ text: Span<UInt8>, _ seeker: Seeker
+        _ groups: [Range<Int>], to end: Int, of window: Window, _ text: Span<UInt8>, _ seeker: Seeker
     ) -> FoundNumber? {
         var exact = seeker
         exact.search.leniency = .exactGrouping
-        for piece in window.among(to: end) {
+        for piece in window.among(groups, to: end) {
             if let found = parseNew(piece, of: window, text, exact) { return found }
         }
         return nil
@@ -240,12 +240,16 @@ extension PortableEngine {
         if !window.hasDigits(0..<end, seeker.search.leniency) { return nil }
         if window.isDateOrTime(0..<end, in: text) || isRefused(0..<end, of: window, text) { return nil }
         if let found = parse(0..<end, of: window, text, &seeker) { return found }
-        let isStandard = profile == .standard
-        var part = parseSplits(of: window, to: end, text, &seeker)
-        if part == nil, isStandard { part = parseSeries(of: window, to: end, text, &seeker) }
-        if let part { return isStandard && window.isRefusedByText(0..<end, in: text) ? nil : part }
-        if !isStandard || seeker.search.leniency == .possible { return nil }
-        return parseAmong(of: window, to: end, text, seeker)
+        if let found = parseSplits(of: window, to: end, text, &seeker) {
+            return profile == .standard && window.isRefusedByText(0..<end, in: text) ? nil : found
+        }
+        if profile != .standard { return nil }
+        let groups = window.groups(of: 0..<end)
+        if let found = parseSeries(of: groups, window, text, &seeker) {
+            return window.isRefusedByText(0..<end, in: text) ? nil : found
+        }
+        if seeker.search.leniency == .possible { return nil }
+        return parseAmong(groups, to: end, of: window, text, seeker)
     }
 }
 

@@ -91,8 +91,8 @@ extension Window {
 
     /// Returns the groups of digits of a piece, at most one more than a candidate has without an extension.
     ///
-    /// - C twin: `find_groups`.
-    private func groups(of piece: Range<Int>) -> [Range<Int>] {
+    /// - C twin: `phn_find_groups`.
+    func groups(of piece: Range<Int>) -> [Range<Int>] {
         let most = Self.blocks + 1
         var groups: [Range<Int>] = []
         var at = piece.lowerBound
@@ -116,13 +116,13 @@ extension Window {
     /// have, with a blank between them.
     ///
     /// - C twin: `phn_find_series`.
-    func series(to end: Int) -> [(first: Range<Int>, second: Range<Int>)] {
+    func series(in groups: [Range<Int>]) -> [(first: Range<Int>, second: Range<Int>)] {
         let shortestPeriod = 2
-        let groups = groups(of: 0..<end)
         return (shortestPeriod..<max(groups.count / 2 + 1, shortestPeriod)).compactMap { period in
             let last = groups[period - 1].upperBound
             if !isSpace(scalars[last]) || !repeats(groups, after: period) { return nil }
-            return (0..<last, skip(from: last, to: end, isSpace)..<groups[2 * period - 1].upperBound)
+            let second = skip(from: last, to: groups[period].lowerBound, isSpace)
+            return (0..<last, second..<groups[2 * period - 1].upperBound)
         }
     }
 
@@ -143,9 +143,8 @@ extension Window {
     /// the same beginning, the longest is the first. None is returned if all groups have the same size, as in a table.
     ///
     /// - C twin: `phn_find_among`.
-    func among(to end: Int) -> [Range<Int>] {
+    func among(_ groups: [Range<Int>], to end: Int) -> [Range<Int>] {
         let (most, digits) = (8, 9...15)
-        let groups = groups(of: 0..<end)
         if groups.count < 2 || repeats(groups, after: 1) { return [] }
         var found: [Range<Int>] = []
         for (first, group) in groups.enumerated() where mayBegin(with: group, isFirst: first == 0) {

@@ -176,11 +176,11 @@ static bool parse_splits(phn_found *out, phn_seeker *seeker, const phn_window *w
 }
 
 /* Parses the first of several numbers in the same groups, if the second one is a number too. */
-static bool parse_series(phn_found *out, phn_seeker *seeker, const phn_window *window, size_t end) {
+static bool parse_series(phn_found *out, phn_seeker *seeker, const phn_window *window, const phn_digit_groups *groups) {
     phn_piece first, second;
     phn_found next;
     size_t period = PHN_SERIES_PERIOD;
-    while ((period = phn_find_series(&first, &second, window, end, period)) > 0) {
+    while ((period = phn_find_series(&first, &second, window, groups, period)) > 0) {
         if (parse_whole(out, seeker, window, first) && parse_whole(&next, seeker, window, second)) return true;
         period += 1;
     }
@@ -188,9 +188,10 @@ static bool parse_series(phn_found *out, phn_seeker *seeker, const phn_window *w
 }
 
 /* Parses numbers between other groups of digits. Their groups must be those of their format. */
-static bool parse_among(phn_found *out, phn_seeker *seeker, const phn_window *window, size_t end) {
+static bool parse_among(phn_found *out, phn_seeker *seeker, const phn_window *window, const phn_digit_groups *groups,
+                        size_t end) {
     phn_piece pieces[PHN_AMONG_MAX];
-    size_t count = phn_find_among(pieces, window, end);
+    size_t count = phn_find_among(pieces, window, groups, end);
     const phn_search *search = seeker->search;
     phn_search exact = *search;
     exact.leniency = PHN_LENIENCY_EXACT_GROUPING;
@@ -219,8 +220,10 @@ static bool parse_candidate(phn_found *out, phn_seeker *seeker, phn_window *wind
     if (parse_piece(out, seeker, window, whole)) return true;
     if (parse_splits(out, seeker, window, end)) return !is_standard(seeker) || !phn_is_refused_by_text(window, whole);
     if (!is_standard(seeker)) return false;
-    if (parse_series(out, seeker, window, end)) return !phn_is_refused_by_text(window, whole);
-    return seeker->search->leniency >= PHN_LENIENCY_VALID && parse_among(out, seeker, window, end);
+    phn_digit_groups groups;
+    phn_find_groups(&groups, window, end);
+    if (parse_series(out, seeker, window, &groups)) return !phn_is_refused_by_text(window, whole);
+    return seeker->search->leniency >= PHN_LENIENCY_VALID && parse_among(out, seeker, window, &groups, end);
 }
 
 /* ---- Texts ----------------------------------------------------------------------------------------------------- */

@@ -76,8 +76,6 @@ bool phn_next_split(phn_split *out, phn_splitter splitter, const phn_window *win
 
 /* ---- Series ---------------------------------------------------------------------------------------------------- */
 
-enum { SERIES_GROUPS_MAX = PHN_BLOCKS + 1 };
-
 /* The digits of a candidate's block that precede `end`. */
 static phn_piece block_at(const phn_window *window, size_t index, size_t end) {
     size_t begin = window->blocks[index];
@@ -94,48 +92,44 @@ static phn_piece run_from(const phn_window *window, size_t at, size_t end) {
     return (phn_piece){begin, at};
 }
 
-/*
- * Finds the groups of a candidate's digits before `end`, at most one more than a candidate has without an extension,
- * and returns their number. Each block is a group, but the longest groups extend over several blocks.
- */
-static size_t find_groups(phn_piece out[SERIES_GROUPS_MAX], const phn_window *window, size_t end) {
+void phn_find_groups(phn_digit_groups *out, const phn_window *window, size_t end) {
     size_t count = 0;
     for (size_t index = 0; index < window->block_count && window->blocks[index] < end; index++) {
         phn_piece block = block_at(window, index, end);
-        bool goes_on = count > 0 && out[count - 1].end == block.begin;
+        bool goes_on = count > 0 && out->all[count - 1].end == block.begin;
         if (!goes_on) count += 1;
-        out[count - 1] = (phn_piece){goes_on ? out[count - 1].begin : block.begin, block.end};
+        out->all[count - 1] = (phn_piece){goes_on ? out->all[count - 1].begin : block.begin, block.end};
     }
     size_t at = window->blocks_end;
-    while (at < end && count < SERIES_GROUPS_MAX) {
+    while (at < end && count < PHN_DIGIT_GROUPS_MAX) {
         phn_piece run = run_from(window, at, end);
         at = run.end;
         if (run.begin == run.end) break;
-        out[count] = run;
+        out->all[count] = run;
         count += 1;
     }
-    return count;
+    out->count = count;
 }
 
 /* Whether group sizes repeat after every `period` groups. */
-static bool repeats(const phn_piece *groups, size_t count, size_t period) {
-    if (count % period != 0) return false;
-    for (size_t index = period; index < count; index++) {
-        const phn_piece one = groups[index];
-        const phn_piece other = groups[index - period];
+static bool repeats(const phn_digit_groups *groups, size_t period) {
+    if (groups->count % period != 0) return false;
+    for (size_t index = period; index < groups->count; index++) {
+        const phn_piece one = groups->all[index];
+        const phn_piece other = groups->all[index - period];
         if (one.end - one.begin != other.end - other.begin) return false;
     }
     return true;
 }
 
-size_t phn_find_series(phn_piece *first, phn_piece *second, const phn_window *window, size_t end, size_t period) {
-    phn_piece groups[SERIES_GROUPS_MAX];
-    size_t count = find_groups(groups, window, end);
-    for (; 2 * period <= count; period++) {
-        size_t last = groups[period - 1].end;
-        if (!phn_is_space(window->scalars[last]) || !repeats(groups, count, period)) continue;
+size_t phn_find_series(phn_piece *first, phn_piece *second, const phn_window *window, const phn_digit_groups *groups,
+                       size_t period) {
+    for (; 2 * period <= groups->count; period++) {
+        size_t last = groups->all[period - 1].end;
+        if (!phn_is_space(window->scalars[last]) || !repeats(groups, period)) continue;
         *first = (phn_piece){window->first, last};
-        *second = (phn_piece){phn_skip_spaces(window->scalars, last, end), groups[2 * period - 1].end};
+        *second = (phn_piece){phn_skip_spaces(window->scalars, last, groups->all[period].begin),
+                              groups->all[2 * period - 1].end};
         return period;
     }
     return 0;
@@ -156,26 +150,24 @@ static bool is_before_blank(const phn_window *window, phn_piece group, size_t en
 }
 
 /* The index after the groups from `first` on that may belong to a number: each has two digits or more. */
-static size_t long_groups_end(const phn_piece *groups, size_t count, size_t first) {
-    while (first < count && groups[first].end - groups[first].begin > 1) first += 1;
+static size_t long_groups_end(const phn_digit_groups *groups, size_t first) {
+    while (first < groups->count && groups->all[first].end - groups->all[first].begin > 1) first += 1;
     return first;
 }
 
-size_t phn_find_among(phn_piece out[PHN_AMONG_MAX], const phn_window *window, size_t end) {
+size_t phn_find_among(phn_piece out[PHN_AMONG_MAX], const phn_window *window, const phn_digit_groups *groups,
+                      size_t end) {
     enum { DIGITS_MIN = 9, DIGITS_MAX = 15 };
-    phn_piece groups[SERIES_GROUPS_MAX];
-    size_t count = find_groups(groups, window, end);
     size_t found = 0;
-    if (count < 2 || repeats(groups, count, 1)) return 0;
-    for (size_t first = 0; first < count; first++) {
-        if (!may_begin_with(window, groups[first], first == 0)) continue;
-        size_t begin = first == 0 ? window->first : groups[first].begin;
-        for (size_t last = long_groups_end(groups, count, first); last > first; last--) {
-            phn_piece piece = {begin, groups[last - 1].end};
+    if (groups->count < 2 || repeats(groups, 1)) return 0;
+    for (size_t first = 0; first < groups->count; first++) {
+        const phn_piece beginning = groups->all[first];
+        if (!may_begin_with(window, beginning, first == 0)) continue;
+        for (size_t last = long_groups_end(groups, first); last > first; last--) {
+            const phn_piece ending = groups->all[last - 1];
+            phn_piece piece = {first == 0 ? window->first : beginning.begin, ending.end};
             size_t digits = phn_window_count(window, piece, PHN_COUNT_OF_DIGITS);
-            bool is_one =
-                digits >= DIGITS_MIN && digits <= DIGITS_MAX && is_before_blank(window, groups[last - 1], end);
-            if (!is_one) continue;
+            if (digits < DIGITS_MIN || digits > DIGITS_MAX || !is_before_blank(window, ending, end)) continue;
             out[found] = piece;
             found += 1;
             if (found == PHN_AMONG_MAX) return found;

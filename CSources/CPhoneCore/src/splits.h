@@ -17,6 +17,17 @@ typedef struct phn_split {
 /* Finds the next separator from `at` on; false if there is none. */
 bool phn_next_split(phn_split *out, phn_splitter splitter, const phn_window *window, size_t at, size_t end);
 
+/* The groups of a candidate's digits, at most one more than a candidate has without an extension. */
+enum { PHN_DIGIT_GROUPS_MAX = PHN_BLOCKS + 1 };
+
+typedef struct phn_digit_groups {
+    phn_piece all[PHN_DIGIT_GROUPS_MAX];
+    size_t count;
+} phn_digit_groups;
+
+/* Finds the groups before `end`. Each block is a group, but the longest groups extend over several blocks. */
+void phn_find_groups(phn_digit_groups *out, const phn_window *window, size_t end);
+
 /* The fewest groups of digits of one of several numbers. */
 enum { PHN_SERIES_PERIOD = 2 };
 
@@ -24,7 +35,8 @@ enum { PHN_SERIES_PERIOD = 2 };
  * Finds the first two of several pieces with the same groups of digits, at least `period` groups each, and a blank
  * between them. Returns the number of their groups; 0 if there are none.
  */
-size_t phn_find_series(phn_piece *first, phn_piece *second, const phn_window *window, size_t end, size_t period);
+size_t phn_find_series(phn_piece *first, phn_piece *second, const phn_window *window, const phn_digit_groups *groups,
+                       size_t period);
 
 /* The most pieces that phn_find_among returns. */
 enum { PHN_AMONG_MAX = 8 };
@@ -35,7 +47,8 @@ enum { PHN_AMONG_MAX = 8 };
  * pieces with the same beginning, the longest is the first. None is found if all groups have the same size, as in a
  * table.
  */
-size_t phn_find_among(phn_piece out[PHN_AMONG_MAX], const phn_window *window, size_t end);
+size_t phn_find_among(phn_piece out[PHN_AMONG_MAX], const phn_window *window, const phn_digit_groups *groups,
+                      size_t end);
 
 /* The end of the first number of a candidate: a slash and an x announce the extension of a second one. */
 size_t phn_first_end(const phn_window *window);
