@@ -13,6 +13,7 @@
 ///     DE89 3704 0044 0532 0130 00     an IBAN with valid check digits
 ///     계좌번호 110-234-567890            a number after a word for an account, an order, an invoice or a parcel
 ///     #0812141452                     a reference
+///     6.2-.3-40.4                     decimals with signs
 ///
 /// - C twin: `grouped`.
 private struct Grouped {
@@ -162,7 +163,8 @@ extension Window {
             || groups.isCard
     }
 
-    /// Returns whether the text next to a piece shows one of these. This is slower, so only numbers are checked.
+    /// Returns whether the signs of a piece or the text next to it show one of these. This is slower, so only numbers
+    /// are checked.
     ///
     /// - C twin: `phn_is_refused_by_text`.
     func isRefusedByText(_ piece: Range<Int>, in text: Span<UInt8>) -> Bool {

@@ -186,7 +186,7 @@ class PhoneNumber:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """The result of `check`. For a rejected text, `level` is none, `number` is None, and `reason` says why."""
+    """The result of `check`. If no level accepts the text, `number` is None and `reason` says why."""
 
     number: PhoneNumber | None
     level: Level

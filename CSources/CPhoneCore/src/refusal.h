@@ -12,6 +12,7 @@
  *  DE89 3704 0044 0532 0130 00     an IBAN with valid check digits
  *  계좌번호 110-234-567890            a number after a word for an account, an order, an invoice or a parcel
  *  #0812141452                     a reference
+ *  6.2-.3-40.4                     decimals with signs
  */
 #ifndef PHN_REFUSAL_H
 #define PHN_REFUSAL_H
@@ -21,7 +22,8 @@
 /* Whether the digits and groups of a piece show one of these, or a reference. */
 bool phn_is_refused(const phn_window *window, phn_piece piece);
 
-/* Whether the text next to a piece shows one of these. This is slower, so only numbers are checked. */
+/* Whether the signs of a piece or the text next to it show one of these. This is slower, so only numbers are checked.
+ */
 bool phn_is_refused_by_text(const phn_window *window, phn_piece piece);
 
 #endif

@@ -62,8 +62,8 @@ public struct NumberGenerator: Sendable {
         var sources: [(PhoneNumber.Region, PhoneValidator, [[String]])] = []
         for region in regions {
             let validator = PhoneValidator(region: region, plan: plan)
-            // Only numbers with a plus are valid in the first region if they belong to another one.
-            let seeds = NumberSeeds(of: region, by: validator, needE164: !sources.isEmpty).texts
+            // In the first region, numbers of the other ones need a plus.
+            let seeds = NumberSeeds(of: region, by: validator, needsE164: !sources.isEmpty).texts
             guard !seeds.isEmpty else { throw Failure(code: .noNumbers, region: region) }
             sources.append((region, validator, seeds))
         }

@@ -8,8 +8,8 @@ struct NumberSeeds: Sendable {
     /// The number of random texts that are tried, which is enough to find all kinds of the Korean rules.
     private static let probes = 60_000
 
-    /// - Parameter needE164: Whether to leave out numbers that only domestic callers dial.
-    init(of region: PhoneNumber.Region, by validator: PhoneValidator, needE164: Bool = false) {
+    /// - Parameter needsE164: Whether to leave out numbers that only domestic callers dial.
+    init(of region: PhoneNumber.Region, by validator: PhoneValidator, needsE164: Bool = false) {
         var kinds: [PhoneNumber.Kind: [String]] = [:]
         for kind in PhoneNumber.Kind.allCases {
             guard let text = validator.plan.exampleNumber(in: region, kind: kind)?.formatted(.e164) else { continue }
@@ -18,7 +18,7 @@ struct NumberSeeds: Sendable {
         // Other regions have an example of each kind except short numbers.
         if region == .southKorea { Self.probe(&kinds, by: validator) }
         texts = kinds.sorted { $0.key.rawValue < $1.key.rawValue }.map(\.value)
-        guard needE164 else { return }
+        guard needsE164 else { return }
         texts = texts.map { $0.filter { validator.verdict(for: $0).number?.e164 != nil } }.filter { !$0.isEmpty }
     }
 
