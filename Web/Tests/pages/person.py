@@ -4,6 +4,7 @@ import os
 import subprocess
 
 from selenium import webdriver
+from selenium.common.exceptions import NoSuchElementException, StaleElementReferenceException
 from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.common.by import By
 from selenium.webdriver.support.ui import WebDriverWait
@@ -48,8 +49,10 @@ class Page:
         self.wait(lambda: self.text("#count") != "")
         return self
 
-    def wait(self, condition, seconds=15):
-        return WebDriverWait(self.driver, seconds, 0.02).until(lambda _: condition())
+    def wait(self, condition):
+        """Waits for a condition. The page may replace an element while the condition examines it."""
+        replaced = (NoSuchElementException, StaleElementReferenceException)
+        return WebDriverWait(self.driver, 60, 0.02, ignored_exceptions=replaced).until(lambda _: condition())
 
     def find(self, selector):
         return self.driver.find_element(By.CSS_SELECTOR, selector)
@@ -78,7 +81,7 @@ class Page:
         element.send_keys(text)
 
     def click(self, selector):
-        self.find(selector).click()
+        self.wait(lambda: self.find(selector).click() is None)
 
     def errors(self):
         """Returns the errors in the console, except for missing icons."""
