@@ -220,6 +220,53 @@ import Testing
         #expect(empty.status == 65 && empty.errors.contains("; name one with --field"))
     }
 
+    /// The first line of a table may name the delimiter, as spreadsheets write and read it.
+    @Test func aLineNamesTheDelimiter() throws {
+        let folder = try Folder()
+        for (delimiter, end) in [(";", "\n"), ("|", "\r\n"), ("\t", "\n"), ("^", "\n")] {
+            let rows = ["name,x\(delimiter)phone", "a,b,c\(delimiter)010-2345-6789"].map { $0 + end }
+            let line = "sep=\(delimiter)\(end)"
+            let plain = try folder.path("p.csv", rows.joined())
+            let options = ["--column", "phone", "--numbers", "first", "--add", "e164"]
+            let expected = try PhoneProcess.run(["check", "--delimiter", delimiter] + options + [plain])
+            for (named, given) in [(line, []), (line.uppercased(), []), ("sep=,\(end)", ["--delimiter", delimiter])] {
+                let file = try folder.path("t.csv", named + rows.joined())
+                let answer = try PhoneProcess.run(["check"] + options + given + [file])
+                #expect(answer.output == named + expected.output && answer.errors.isEmpty, "\(named)")
+                let chosen = try PhoneProcess.run(["check"] + given + ["--add", "e164", "--output", "ndjson", file])
+                #expect(chosen.lines == [#"{"name,x":"a,b,c","phone":"010-2345-6789","e164":"+821023456789"}"#])
+            }
+            let piped = try PhoneProcess.run(["check"] + options, input: line + rows.joined())
+            #expect(piped.output == line + expected.output)
+        }
+        // Another first line is a header.
+        for name in ["sep=xy", "sep=x", "sep=1", "sep=é", "sep=\"", "sep=", "step="] {
+            let header = try PhoneProcess.run(["check", "--column", "1"], input: "\(name)\n010-2345-6789\n")
+            #expect(header.lines == ["\(name),e164,reason", "010-2345-6789,+821023456789,"], "\(name)")
+        }
+    }
+
+    /// An empty line is a row of a table of one column, and is not a row of a wider table.
+    @Test func emptyLines() throws {
+        let one = "phone\n010-2345-6789\n\n112\n\n"
+        let rows = ["010-2345-6789,+821023456789,", ",,empty", "112,,", ",,empty"]
+        let check = ["check", "--column", "1"]
+        let narrow = try PhoneProcess.run(check, input: one)
+        #expect(narrow.lines == ["phone,e164,reason"] + rows && narrow.status == 1)
+        let objects = try PhoneProcess.run(check + ["--add", "valid", "--output", "ndjson"], input: one)
+        #expect(objects.lines.count == 4 && objects.lines[1] == #"{"phone":"","valid":false}"#)
+        let headless = try PhoneProcess.run(check + ["--no-header"], input: "\n112\r\n\r\n")
+        #expect(headless.output == ",,empty\n112,,\r\n,,empty\r\n")
+        let kept = try PhoneProcess.run(["dedupe", "--column", "1"], input: one)
+        #expect(kept.output == one && kept.status == 1)
+        let folder = try Folder()
+        let rejects = try folder.path("rejects", "")
+        _ = try PhoneProcess.run(check + ["--rejects", rejects], input: one)
+        #expect(try String(contentsOfFile: rejects, encoding: .utf8).contains("\n5,"))
+        let wide = try PhoneProcess.run(check, input: "phone,x\n112,a\n\n119,b\n")
+        #expect(wide.lines == ["phone,x,e164,reason", "112,a,,", "", "119,b,,"] && wide.status == 0)
+    }
+
     @Test func fewRejectedRowsAreTolerated() throws {
         let folder = try Folder()
         let file = try folder.path("t.csv", table)

@@ -146,6 +146,10 @@ import Testing
             Array(#"{"id":1,"phone":"112"}"#.utf8) + [0x0A],
             ":1: JSON objects are read as plain lines; for field KEY, add --input ndjson --field .KEY"
         ),
+        (
+            Array("[\n {\"phone\": \"112\"},\n {}]\n".utf8),
+            ":1: a JSON document is read as plain lines; for field KEY, run jq -r '.[].KEY' FILE | phone check"
+        ),
     ]
 
     @Test(arguments: warnings)

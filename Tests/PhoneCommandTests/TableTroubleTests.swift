@@ -41,7 +41,6 @@ import Testing
         #expect(unchanged.output == "{}\n{ }\r\n{\"x\":{}}\n")
     }
 
-    /// It is undefined which of several values is used: the row is rejected, and redaction removes all of them.
     /// A field that is to be added must not be there: its value would be taken for a result.
     @Test(arguments: ["e164", "reason"], [[], ["--output", "csv"], ["--output", "ndjson"]])
     func existingFieldsAreAnError(key: String, options: [String]) throws {
@@ -56,6 +55,7 @@ import Testing
         #expect(renamed.lines.count >= 3 && !renamed.errors.contains("already"))
     }
 
+    /// It is undefined which of several values is used: the row is rejected, and redaction removes all of them.
     @Test func repeatedKeysAreRejected() throws {
         let folder = try Folder()
         let rows = [
@@ -113,6 +113,61 @@ import Testing
         let check = try PhoneProcess.run(["check", "--column", "phone", "--replace", "e164", file])
         #expect(check.lines == format.lines && check.errors == message)
         #expect(try PhoneProcess.run(["format", "national", "--column", "phone", file]).status == 0)
+    }
+
+    /// Rows in another format than the one they are read in are an error before anything is written.
+    @Test(arguments: [
+        "[{\"phone\":\"112\"}]", "[\n  {\"phone\": \"112\"}\n]\n", "{\n  \"phone\": \"112\"\n}\n", " [ \"112\" ]",
+        "[[\n",
+    ])
+    func documentsAreAnError(text: String) throws {
+        let folder = try Folder()
+        let message = "it is one JSON document; write each object on one line, as jq -c '.[]' does\n"
+        for (name, options) in [("t.json", []), ("t.csv", ["--column", "phone"]), ("t", ["--input", "ndjson"])] {
+            let file = try folder.path(name, text)
+            for command in ["check", "redact", "dedupe"] {
+                let answer = try PhoneProcess.run([command] + options + [file])
+                #expect(answer.status == 65 && answer.bytes.isEmpty, "\(name) \(command)")
+                #expect(answer.errors == "phone: \(file): \(message)", "\(name) \(command)")
+            }
+        }
+    }
+
+    @Test func objectsAreNotCells() throws {
+        let folder = try Folder()
+        let text = "{\"phone\":\"112\"}\n{\"phone\":\"119\"}\n"
+        let cells = try PhoneProcess.run(["check", "--column", "phone"], input: text)
+        #expect(cells.status == 65 && cells.bytes.isEmpty)
+        #expect(cells.errors == "phone: standard input: the rows are JSON objects; add --input ndjson\n")
+        let added = try PhoneProcess.run(["check", "--column", "phone", "--input", "ndjson"], input: text)
+        #expect(added.status == 0 && added.lines.count == 2 && added.errors.isEmpty)
+        let named = try PhoneProcess.run(["check", "--column", "phone", try folder.path("t.json", text)])
+        #expect(named.output == added.output && named.errors.isEmpty)
+        // In a table without a header, braces may be at both ends of a row.
+        let rows = "{\"a\":1}\t112\t{\"b\":2}\n"
+        let table = try PhoneProcess.run(["check", "--column", "2", "--no-header", "--input", "tsv"], input: rows)
+        #expect(table.status == 0 && table.errors.isEmpty)
+    }
+
+    /// A cell that loses an extension is reported.
+    @Test func droppedExtensionsAreReported() throws {
+        let folder = try Folder()
+        let text = "phone\n02-312-3456 ext. 12\n02-312-3456#7\n02-312-3456\n02-312-3456 / 02-312-3457 내선 3\n"
+        let file = try folder.path("t.csv", text)
+        let remedy = "phone check --add extension adds a column of extensions"
+        let message = "have extensions, which are not written; \(remedy)\n"
+        let e164 = ["check", "--column", "phone", "--replace", "e164"]
+        for (command, count) in [
+            (e164 + ["--numbers", "all"], 3), (e164 + ["--numbers", "all", "--jobs", "2", "--output", "ndjson"], 3),
+            (e164, 2), (["format", "digits", "--column", "phone"], 2),
+        ] {
+            let answer = try PhoneProcess.run(command + [file])
+            #expect(answer.errors.hasSuffix("phone: \(file): \(count) cells \(message)"), "\(command)")
+        }
+        for options in [["--replace", "national"], ["--replace", "e164", "--add", "extension"], ["--add", "e164"]] {
+            let answer = try PhoneProcess.run(["check", "--column", "phone", "--numbers", "all"] + options + [file])
+            #expect(answer.errors.isEmpty && answer.status == 0, "\(options)")
+        }
     }
 
     /// A cell that loses numbers is reported.

@@ -39,6 +39,8 @@ public struct LineObservations: Sendable, Hashable {
     public var table: LineTable? { tableGuess.table }
     /// Whether each of the first lines appears to be a JSON object.
     public var areObjects: Bool { tableGuess.areObjects }
+    /// Whether the first line appears to begin a JSON array, or a JSON object of several lines.
+    public var isDocument: Bool { tableGuess.isDocument }
 
     /// Adds the observations on whole lines; only the last line of all may lack its line end.
     ///

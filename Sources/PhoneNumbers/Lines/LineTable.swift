@@ -13,7 +13,7 @@ public struct LineTable: Sendable, Hashable {
     public let columns: Int
 }
 
-/// Counts separators in the first lines, and those that are JSON objects.
+/// Counts separators in the first lines, and examines whether they are JSON.
 struct TableGuess: Sendable, Hashable {
     /// The number of lines that are examined, not counting empty ones. Fewer than two lines are not detected as a
     /// table.
@@ -23,6 +23,8 @@ struct TableGuess: Sendable, Hashable {
 
     private var seen = 0
     private var objects = 0
+    /// Whether the first line begins a JSON document.
+    private(set) var isDocument = false
     /// The number of separators in each line so far, in the order of the cases; 0 if lines differ.
     private var counts = LineTable.Separator.allCases.map { _ in 0 }
 
@@ -31,7 +33,7 @@ struct TableGuess: Sendable, Hashable {
 
     /// The table with the first separator that all lines contain.
     var table: LineTable? {
-        guard seen >= Self.lines.lowerBound, !areObjects else { return nil }
+        guard seen >= Self.lines.lowerBound, !areObjects, !isDocument else { return nil }
         return zip(LineTable.Separator.allCases, counts).first { $1 > 0 }.map {
             LineTable(separator: $0, columns: $1 + 1)
         }
@@ -42,7 +44,11 @@ struct TableGuess: Sendable, Hashable {
         while start < lines.count, seen < Self.lines.upperBound {
             let (end, next) = lines.line(at: start)
             if end > start {
-                if lines[start] == UInt8(ascii: "{"), lines[end - 1] == UInt8(ascii: "}") { objects += 1 }
+                switch JSONShape(ofLine: lines.extracting(start..<end)) {
+                case .object: objects += 1
+                case .document: isDocument = isDocument || seen == 0
+                case nil: break
+                }
                 add(Self.separators(in: lines.extracting(start..<min(end, start + Self.rowBytes))))
             }
             start = next

@@ -15,6 +15,8 @@ struct CellBatch: ~Copyable {
     private(set) var columns: LineColumns
     /// The numbers of the cells that contain several.
     private var severals: [Int: [Verdict]] = [:]
+    /// The cells whose numbers have extensions, if these are dropped.
+    private var extended: Set<Int> = []
     /// The rows that are not JSON objects, and those that have the field several times.
     private var broken: Set<Int> = []
     private var repeated: Set<Int> = []
@@ -22,6 +24,7 @@ struct CellBatch: ~Copyable {
     private(set) var existingRow: Int?
     private let numbers: TableOptions.Numbers
     private let countsNumbers: Bool
+    private let dropsExtensions: Bool
     private let required: UInt8
 
     init(
@@ -29,6 +32,7 @@ struct CellBatch: ~Copyable {
     ) {
         numbers = options.numbers
         countsNumbers = options.countsNumbers
+        dropsExtensions = options.dropsExtensions
         required = columns.level.rawValue
         self.place = place
         regionPlace = regions
@@ -60,17 +64,23 @@ struct CellBatch: ~Copyable {
 
     private mutating func findSeveral(by validator: PhoneValidator) {
         severals.removeAll(keepingCapacity: true)
-        for item in cells.indices where withText(item, { CellNumbers.maySplit($0) }) {
+        extended.removeAll(keepingCapacity: true)
+        for item in cells.indices where withText(item, { CellNumbers.mayHaveMore($0) }) {
             let region = regionPlace == nil ? validator.region : regions[item]
             let verdict = verdict(item, by: validator)
             let found = withText(item) { CellNumbers($0, verdict, in: region, by: validator).verdicts }
             if found.count > 1 { severals[item] = found }
+            let written = numbers == .all ? found : [verdict]
+            if dropsExtensions, written.contains(where: { $0.number?.extension != nil }) { extended.insert(item) }
         }
     }
 
     /// Returns the numbers of a cell that contains several; nil for other cells.
     @inline(__always)
     func several(_ item: Int) -> [Verdict]? { severals.isEmpty ? nil : severals[item] }
+
+    /// Whether a number of a cell loses its extension when the cell is replaced.
+    func losesExtension(_ item: Int) -> Bool { extended.contains(item) }
 
     /// Whether a cell is rejected because it contains several numbers.
     @inline(__always)
@@ -119,7 +129,7 @@ struct CellBatch: ~Copyable {
         repeated.removeAll()
         existingRow = nil
         ends.append(0)
-        for row in index.rows.indices where !index.rows[row].isBlank {
+        for row in index.rows.indices where !index.isBlank(row) {
             let cell = index.cell(at: place, of: row, in: block)
             switch cell?.form {
             case .broken: broken.insert(cells.count)
@@ -144,7 +154,7 @@ struct CellBatch: ~Copyable {
     ) {
         guard let regionPlace else { return }
         regions.removeAll(keepingCapacity: true)
-        for row in index.rows.indices where !index.rows[row].isBlank {
+        for row in index.rows.indices where !index.isBlank(row) {
             guard let cell = index.cell(at: regionPlace, of: row, in: block) else {
                 regions.append(region)
                 continue

@@ -21,14 +21,17 @@ package struct OpenTable: ~Copyable {
     ) throws(TableFailure) -> OpenTable? {
         let first: HeaderRow?
         do throws(RowFailure) {
+            let separatorLine = options.hasHeader ? try passSeparatorLine(&reader) : []
+            // The syntax is known once rows were peeked at.
             guard try reader.peek({ _ in true }) != nil else { return nil }
             let syntax = reader.syntax
-            first = try reader.peek { HeaderRow(of: $0, syntax: syntax) } ?? nil
+            first = try reader.peek { HeaderRow(of: $0, syntax: syntax, after: separatorLine) } ?? nil
         } catch {
             throw TableFailure(error)
         }
         guard let first else { return nil }
         do throws(ColumnFailure) {
+            if options.hasHeader || reader.syntax.delimiter == nil { try examine(first, syntax: reader.syntax) }
             var options = options
             let choice = options.column == nil ? try choice(&reader, first, options, validator) : nil
             if let choice { options.column = choice.column }
@@ -46,6 +49,25 @@ package struct OpenTable: ~Copyable {
                 conversion: RowConversion(options, first: first, syntax: cleaner.syntax), choice: choice)
         } catch {
             throw TableFailure(error)
+        }
+    }
+
+    /// Skips a line before the header that names the delimiter, and returns it.
+    private static func passSeparatorLine(_ reader: inout RowReader) throws(RowFailure) -> [UInt8] {
+        let line = try reader.peek { rows in
+            rows.separatorLine.map { rows.extracting(0..<$0.count).copy } ?? []
+        }
+        guard let line, reader.syntax.delimiter != nil else { return [] }
+        reader.skip(line.count)
+        return line
+    }
+
+    /// Throws if the first row shows that the table has to be read in another way.
+    private static func examine(_ first: HeaderRow, syntax: CellSyntax) throws(ColumnFailure) {
+        switch JSONShape(ofLine: first.bytes.span.extracting(0..<first.contentEnd)) {
+        case .document: throw .document
+        case .object where syntax.delimiter != nil: throw .objects
+        case .object, nil: break
         }
     }
 

@@ -76,8 +76,12 @@ package struct TableCleaner: Sendable {
         self.file = writing.fileCell(file, options)
     }
 
-    /// The columns whose places are needed.
-    var indexedColumns: [Int] { [place.column, regionPlace?.column].compactMap(\.self) }
+    /// An index of the columns whose places are needed.
+    var rowIndex: RowIndex {
+        var index = RowIndex(syntax, columns: [place.column, regionPlace?.column].compactMap(\.self))
+        index.hasOneColumn = width == 1 && syntax.delimiter != nil
+        return index
+    }
 
     /// The columns that are needed from the engine.
     var wanted: LineColumns.Wanted {
@@ -93,6 +97,7 @@ package struct TableCleaner: Sendable {
     /// Writes the header with the names of the added columns.
     package func putHeader(_ header: HeaderRow, on sink: inout ByteSink) {
         let bytes = header.bytes.span
+        sink.append(header.separatorLine)
         sink.append(bytes.extracting(0..<header.contentEnd))
         for name in options.addedNames { writing.put(name: name, on: &sink) }
         sink.append(bytes.extracting(header.contentEnd..<bytes.count))

@@ -32,6 +32,9 @@ public struct TableCounts: Sendable, Hashable {
     /// The rows whose cell had several numbers and was replaced by the first one.
     public internal(set) var rowsWithDroppedNumbers = 0
 
+    /// The rows whose cell had an extension and was replaced by a notation without extensions.
+    public internal(set) var rowsWithDroppedExtensions = 0
+
     /// What was lost or absent when rows were converted to another format.
     public internal(set) var conversion = ConversionCounts()
 
@@ -102,6 +105,7 @@ public struct TableCounts: Sendable, Hashable {
         counts.repeatedFields += other.repeatedFields
         counts.unreplacedRows += other.unreplacedRows
         counts.rowsWithDroppedNumbers += other.rowsWithDroppedNumbers
+        counts.rowsWithDroppedExtensions += other.rowsWithDroppedExtensions
         counts.rowsWithNUL += other.rowsWithNUL
         counts.conversion += other.conversion
         counts.regions += other.regions

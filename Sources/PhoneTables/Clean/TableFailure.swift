@@ -19,6 +19,9 @@ public struct TableFailure: Error, Sendable, Hashable, CustomStringConvertible {
         /// The table has no such column, several columns of that name, or already a column or a field that is to be
         /// added.
         public static let column = Code(name: "column")
+        /// The rows are not in the format in which they are read: JSON objects as cells, or one JSON document as
+        /// objects.
+        public static let format = Code(name: "format")
     }
 
     /// What is wrong.
@@ -55,6 +58,7 @@ extension TableFailure {
     }
 
     package init(_ failure: ColumnFailure) {
-        self.init(code: .column, line: nil, message: failure.description)
+        let isFormat = failure == .objects || failure == .document
+        self.init(code: isFormat ? .format : .column, line: nil, message: failure.description)
     }
 }

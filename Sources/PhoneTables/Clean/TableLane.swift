@@ -38,7 +38,7 @@ package struct TableLane: ~Copyable, Sendable {
         isQuiet = outputs.isQuiet
         countsRegions = outputs.countsRegions
         countsNumbers = outputs.countsNumbers
-        index = RowIndex(cleaner.syntax, columns: cleaner.indexedColumns)
+        index = cleaner.rowIndex
         let columns = LineColumns(cleaner.wanted.union(countsRegions ? .regions : []), level: cleaner.validator.level)
         batch = CellBatch(
             cleaner.place, regions: cleaner.regionPlace, columns, cleaner.options, plan: cleaner.validator.plan)
@@ -86,7 +86,7 @@ package struct TableLane: ~Copyable, Sendable {
         for row in index.rows.indices {
             let place = index.rows[row]
             let next = row + 1 < index.rows.count ? index.rows[row + 1].start : block.count
-            if place.isBlank {
+            if index.isBlank(row) {
                 if !isQuiet, converter?.keepsBlankLines ?? true { rows.append(place.start..<next, of: span) }
                 continue
             }
@@ -167,8 +167,9 @@ package struct TableLane: ~Copyable, Sendable {
     private mutating func count(_ item: Int, isReplaced: Bool, _ isAccepted: Bool, _ cleaner: TableCleaner) {
         if !isReplaced {
             counts.unreplacedRows += 1
-        } else if cleaner.options.dropsNumbers, isAccepted, batch.several(item) != nil {
-            counts.rowsWithDroppedNumbers += 1
+        } else if isAccepted {
+            if cleaner.options.dropsNumbers, batch.several(item) != nil { counts.rowsWithDroppedNumbers += 1 }
+            if batch.losesExtension(item) { counts.rowsWithDroppedExtensions += 1 }
         }
     }
 
@@ -185,7 +186,7 @@ package struct TableLane: ~Copyable, Sendable {
         let span = block.part.span
         var item = 0
         var (line, counted) = (place.line, 0)
-        for row in index.rows.indices where !index.rows[row].isBlank {
+        for row in index.rows.indices where !index.isBlank(row) {
             if !batch.isAccepted(item) {
                 let start = index.rows[row].start
                 line += span.extracting(counted..<start).lineFeedCount

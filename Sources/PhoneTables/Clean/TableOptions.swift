@@ -26,7 +26,8 @@ public struct TableOptions: Sendable, Hashable {
     public var prefix = ""
     /// The notation that replaces accepted numbers in their column; nil to keep the column. Rejected numbers, and
     /// numbers without a text in this notation, are unchanged. In a cell with several numbers, those that ``numbers``
-    /// selects are written; ``TableCounts/rowsWithDroppedNumbers`` counts the cells that lose some.
+    /// selects are written; ``TableCounts/rowsWithDroppedNumbers`` counts the cells that lose some, and
+    /// ``TableCounts/rowsWithDroppedExtensions`` those that lose an extension.
     public var replacement: PhoneNumber.Style?
     /// The separator between the groups of ``replacement``.
     public var separator = PhoneNumber.Separator.standard
@@ -58,4 +59,9 @@ public struct TableOptions: Sendable, Hashable {
 
     /// Whether a cell with several numbers is replaced by the first one.
     var dropsNumbers: Bool { replacement != nil && redaction == nil && numbers == .first && !repeatsRows }
+
+    /// Whether a cell is replaced by a notation without extensions, and no column has them.
+    var dropsExtensions: Bool {
+        redaction == nil && (replacement == .e164 || replacement == .digits) && !added.contains(.extension)
+    }
 }

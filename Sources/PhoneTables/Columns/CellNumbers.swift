@@ -10,6 +10,8 @@ internal import PhoneNumbers
 struct CellNumbers {
     /// The bytes between numbers; UTF-8 of the marks ・、 ends with bytes that are treated as letters.
     private static let separators = Array("/,;|&\n\r".utf8)
+    /// These bytes, and the sign of an extension.
+    private static let signs = separators + [UInt8(ascii: "#")]
     private static let (tilde, plus) = (UInt8(ascii: "~"), UInt8(ascii: "+"))
     /// The fewest digits of a part that is a number.
     private static let leastDigits = 7
@@ -24,11 +26,11 @@ struct CellNumbers {
     private let region: PhoneNumber.Region
     private(set) var verdicts: [Verdict] = []
 
-    /// Whether a text can contain several numbers. Most texts can't, and are not examined further.
-    static func maySplit(_ text: Span<UInt8>) -> Bool {
+    /// Whether a text can contain several numbers or an extension. Most texts can't, and are not examined further.
+    static func mayHaveMore(_ text: Span<UInt8>) -> Bool {
         for index in text.indices {
             let byte = text[index]
-            if byte == tilde || byte == plus && index > 0 || separators.contains(byte) || isLetter(byte) { return true }
+            if byte == tilde || byte == plus && index > 0 || signs.contains(byte) || isLetter(byte) { return true }
         }
         return false
     }
@@ -39,7 +41,7 @@ struct CellNumbers {
     init(_ text: Span<UInt8>, _ verdict: Verdict, in region: PhoneNumber.Region, by validator: PhoneValidator) {
         self.validator = validator
         self.region = region
-        guard Self.maySplit(text), !Self.isURI(text) else {
+        guard Self.mayHaveMore(text), !Self.isURI(text) else {
             verdicts = verdict.isAccepted ? [verdict] : []
             return
         }

@@ -55,6 +55,10 @@ package enum ColumnFailure: Error, Hashable, CustomStringConvertible {
     case undecided(names: [String], areFields: Bool)
     /// The text is not a path of a field.
     case notAPath(String)
+    /// The rows are JSON objects, but were to be read as cells.
+    case objects
+    /// The file is one JSON array, or a JSON object of several lines.
+    case document
 
     package var description: String {
         switch self {
@@ -76,6 +80,10 @@ package enum ColumnFailure: Error, Hashable, CustomStringConvertible {
             return "no \(word) consists of phone numbers; name \(list) with --\(word)"
         case .notAPath(let text):
             return "'\(text)' is not the path of a field, such as .user.phone"
+        case .objects:
+            return "the rows are JSON objects; add --input ndjson"
+        case .document:
+            return "it is one JSON document; write each object on one line, as jq -c '.[]' does"
         }
     }
 }

@@ -9,8 +9,13 @@ package struct HeaderRow: Sendable, Hashable {
     /// The bytes of the row without its line end.
     let contentEnd: Int
 
+    /// The line before the row that names the delimiter, with its line end; usually empty.
+    let separatorLine: [UInt8]
+
     /// Returns the first row of a block of rows; nil if the block is empty.
-    package init?(of block: Span<UInt8>, syntax: CellSyntax) {
+    ///
+    /// - Parameter separatorLine: The line before the block that names the delimiter.
+    package init?(of block: Span<UInt8>, syntax: CellSyntax, after separatorLine: [UInt8] = []) {
         var index = RowIndex(syntax, columns: [0])
         // The block is indexed to find its first row, which is then indexed alone with all its columns.
         index.index(block)
@@ -21,6 +26,7 @@ package struct HeaderRow: Sendable, Hashable {
         let row = block.extracting(0..<next)
         cells.index(row)
         bytes = row.copy
+        self.separatorLine = separatorLine
         contentEnd = first.end
         names = columns.map { column in
             cells.cell(column, of: 0).map { String(decoding: row.extracting($0).unquoted, as: UTF8.self) } ?? ""

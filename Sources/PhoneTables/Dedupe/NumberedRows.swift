@@ -22,7 +22,7 @@ package struct NumberedRows: ~Copyable, Sendable {
     ///
     /// - Parameter cleaner: Where the numbers are in a table; nil for lines.
     package init(of cleaner: TableCleaner?) {
-        index = cleaner.map { RowIndex($0.syntax, columns: $0.indexedColumns) }
+        index = cleaner?.rowIndex
         batch = cleaner.map {
             let columns = LineColumns([], level: $0.validator.level)
             return CellBatch($0.place, regions: $0.regionPlace, columns, $0.options, plan: $0.validator.plan)
@@ -60,7 +60,7 @@ package struct NumberedRows: ~Copyable, Sendable {
         var item = 0
         for row in index.rows.indices {
             let next = row + 1 < index.rows.count ? index.rows[row + 1].start : block.count
-            let isBlank = index.rows[row].isBlank
+            let isBlank = index.isBlank(row)
             let isAccepted = !isBlank && batch?.isAccepted(item) == true
             add(
                 index.rows[row].start, next, isAccepted ? batch?.verdict(item, by: cleaner.validator).number : nil,

@@ -10,8 +10,8 @@ package struct RowIndex: Sendable {
         package let end: Int
         package let cellCount: Int
 
-        /// Whether the row has no bytes. Such a row is a blank line, not a row of one empty cell.
-        package var isBlank: Bool { start == end }
+        /// Whether the row has no bytes.
+        fileprivate var isEmpty: Bool { start == end }
     }
 
     package private(set) var rows: [Row] = []
@@ -22,6 +22,9 @@ package struct RowIndex: Sendable {
     /// The place of each column among the ordinals; -1 for a column that was not requested.
     private let places: [Int]
     let syntax: CellSyntax
+    /// Whether the table has one column, so that a row without bytes has an empty cell. In other tables such a row is a
+    /// blank line, which has no cells.
+    package var hasOneColumn = false
     private var scanner: QuoteScanner
     private var masks: SeparatorMasks
 
@@ -54,6 +57,10 @@ package struct RowIndex: Sendable {
         swap(&rows, &state.rows)
         swap(&cellEnds, &state.cellEnds)
     }
+
+    /// Whether a row is a blank line.
+    @inline(__always)
+    package func isBlank(_ row: Int) -> Bool { rows[row].isEmpty && !hasOneColumn }
 
     /// Returns the range of a requested cell, with its quotes; nil if the row is too short.
     @inline(__always)

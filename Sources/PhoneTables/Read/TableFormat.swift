@@ -1,3 +1,5 @@
+internal import PhoneFiles
+
 /// The format of a table's file.
 public enum TableFormat: String, Sendable, Hashable, CaseIterable {
     /// Lines of texts, which are not a table.
@@ -14,10 +16,11 @@ public enum TableFormat: String, Sendable, Hashable, CaseIterable {
     public init?(fileName: String) {
         var words = fileName.lowercased().split(separator: ".", omittingEmptySubsequences: false)
         if words.last == "gz" { words.removeLast() }
+        guard words.count > 1 else { return nil }
         switch words.last {
-        case "csv" where words.count > 1: self = .csv
-        case "tsv" where words.count > 1, "tab" where words.count > 1: self = .tsv
-        case "ndjson" where words.count > 1, "jsonl" where words.count > 1: self = .ndjson
+        case "csv": self = .csv
+        case "tsv", "tab": self = .tsv
+        case "ndjson", "jsonl", "json": self = .ndjson
         default: return nil
         }
     }
@@ -38,8 +41,13 @@ extension CellSyntax {
     /// The delimiters that are recognized, the most likely one first.
     private static let delimiters = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t"), UInt8(ascii: "|")]
 
-    /// Returns the syntax with the delimiter that occurs most in the first row of a block, or a comma.
+    /// Returns the syntax with the delimiter that the first line of a block names or that occurs most in the first row,
+    /// or a comma.
     package init(guessedFrom block: Span<UInt8>) {
+        if let line = block.separatorLine {
+            self.init(delimiter: line.delimiter)
+            return
+        }
         let counts = Self.delimiters.map { delimiter in
             var index = RowIndex(CellSyntax(delimiter: delimiter), columns: [])
             index.index(block)
@@ -47,5 +55,18 @@ extension CellSyntax {
         }
         let most = counts.max() ?? 0
         self.init(delimiter: zip(Self.delimiters, counts).first { $1 == most }?.0 ?? Self.delimiters[0])
+    }
+}
+
+extension Span<UInt8> {
+    /// The line before the header in which spreadsheets name the delimiter, such as `sep=;`: the length with its line
+    /// end, and the delimiter. Nil if the first line is another one.
+    package var separatorLine: (count: Int, delimiter: UInt8)? {
+        let (end, next) = self.line(at: 0)
+        let key = Array("sep=".utf8)
+        guard end == key.count + 1, key.indices.allSatisfy({ self[$0] | 0x20 == key[$0] | 0x20 }) else { return nil }
+        let delimiter = Character(Unicode.Scalar(self[end - 1]))
+        guard delimiter.isASCII, !delimiter.isLetter, !delimiter.isNumber, delimiter != "\"" else { return nil }
+        return (next, self[end - 1])
     }
 }

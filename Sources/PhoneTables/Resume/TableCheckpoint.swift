@@ -99,7 +99,7 @@ extension TableCounts {
         [
             [
                 shortRows, longRows, unknownRegions, severalNumbers, brokenRows, repeatedFields, unreplacedRows,
-                rowsWithNUL, rowsWithDroppedNumbers,
+                rowsWithNUL, rowsWithDroppedNumbers, rowsWithDroppedExtensions,
             ],
             [
                 conversion.unwrittenRows, conversion.rowsWithDroppedFields, conversion.rowsWithMissingFields,
@@ -111,7 +111,7 @@ extension TableCounts {
 
     /// Restores counts; nil if the lists are not those of this version.
     fileprivate init?(stored: [[Int]], droppedKey: String?) {
-        guard stored.count >= 4, stored[0].count == 9, stored[1].count == 4,
+        guard stored.count >= 4, stored[0].count == 10, stored[1].count == 4,
             let regions = RegionCounts(stored: stored[2]), let verdicts = VerdictCounts(stored: Array(stored[4...]))
         else { return nil }
         self.init()
@@ -121,7 +121,7 @@ extension TableCounts {
         (shortRows, longRows, unknownRegions) = (stored[0][0], stored[0][1], stored[0][2])
         (severalNumbers, brokenRows) = (stored[0][3], stored[0][4])
         (repeatedFields, unreplacedRows, rowsWithNUL) = (stored[0][5], stored[0][6], stored[0][7])
-        rowsWithDroppedNumbers = stored[0][8]
+        (rowsWithDroppedNumbers, rowsWithDroppedExtensions) = (stored[0][8], stored[0][9])
         conversion.unwrittenRows = stored[1][0]
         conversion.rowsWithDroppedFields = stored[1][1]
         conversion.rowsWithMissingFields = stored[1][2]

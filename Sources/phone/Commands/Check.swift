@@ -14,8 +14,9 @@ struct Check: PhoneCommand {
             file as the first column. A rejected line has no e164; its suggestion is the number that was probably \
             meant, in E.164.
 
-            A file named .csv, .tsv or .ndjson is a table: one column or field is checked (--column, or the one that \
-            consists of phone numbers), and the table is written with added columns. --input lines reads it as lines.
+            A file named .csv, .tsv, .ndjson or .json is a table: one column or field is checked (--column, or the \
+            one that consists of phone numbers), and the table is written with added columns. --input lines reads it \
+            as lines.
 
             Files may be in UTF-8, UTF-16, CP949 (EUC-KR), Shift_JIS, GB18030, Big5 or a Windows code page, and \
             compressed with gzip, whatever their names are. A charset other than UTF-8 is detected from up to 64 KiB \

@@ -13,8 +13,8 @@ struct Format: PhoneCommand {
             becomes an empty line, and the reason goes to standard error. Tables (tsv, csv, ndjson) have the columns \
             line, input, text, reason and offset.
 
-            With --column, and for files named .csv, .tsv or .ndjson, a column of a table is rewritten; cells that are \
-            not numbers are unchanged.
+            With --column, and for files named .csv, .tsv, .ndjson or .json, a column of a table is rewritten; cells \
+            that are not numbers are unchanged.
 
               phone format e164 010-2345-6789         +821023456789
               phone format national --separator dot numbers.txt

@@ -21,7 +21,7 @@ struct Redact: PhoneCommand {
             or cells is reported, and the exit status is 1. Only digits are redacted: names, and words that spell \
             numbers, are kept, and so are the other columns of a table.
 
-            Files named .csv, .tsv or .ndjson, and files with --column, are tables; others are lines.
+            Files named .csv, .tsv, .ndjson or .json, and files with --column, are tables; others are lines.
 
               phone redact --column phone customers.csv > masked.csv
               phone redact --tokens --key-file key --column phone customers.csv

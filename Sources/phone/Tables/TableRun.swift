@@ -171,6 +171,11 @@ struct TableRun: ~Copyable {
                 with --numbers all writes all of them
                 """)
         }
+        if counts.rowsWithDroppedExtensions > 0 {
+            let cells = Display.count(
+                counts.rowsWithDroppedExtensions, "cell", "has an extension, which is", "have extensions, which are")
+            note("\(source.label): \(cells) not written; phone check --add extension adds a column of extensions")
+        }
         guard counts.shortRows + counts.longRows > 0 else { return }
         note(
             """
