@@ -18,7 +18,10 @@ from known import Rule
 from operations import NEIGHBORS
 
 KOREA = 82
-STOPS = frozenset(",;/|~#\n\r\uff03\uff5e\u223c\u301c+\uff0b")
+STOPS = frozenset(
+    ",;/|&~#\t\n\v\f\r\x85\u060c\u061b\u2028\u2029\u2044\u2215\u223c\u3001\u301c\ufe50\ufe51\ufe54\ufe60"
+    "\uff03\uff06\uff0c\uff0f\uff1b\uff5c\uff5e\uff64+\uff0b"
+)
 LETTERS_FOR_HYPHENS = frozenset("\u30fc\uff70\u3161")
 MOST_SCALARS = 250
 # The results of parsing a text. The results of all other operations depend on them and on the plan of the number.

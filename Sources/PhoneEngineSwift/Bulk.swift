@@ -77,7 +77,7 @@ extension PortableEngine {
         while count < taken.count, let line = bytes.shortLine(at: start), line.packed.isPlain {
             let packed = line.packed
             let label = (packed.plus ? plus : heads).end(after: packed.digits, count: packed.count)
-            if packed.isDoubtful || label == Heads.open {
+            if packed.isDoubtful || packed.hasLoneDigit || label == Heads.open {
                 let number = text.extracting(line.begin..<line.begin + line.size)
                 guard let answer = answer(to: packed, number, in: region, lane) else { break }
                 taken[count] = Rows.Row(line, answer, lane)
@@ -127,7 +127,8 @@ extension PortableEngine {
             return findNational(packed, leads, world, in: region).map(RowAnswer.world)
         }
         guard root != 0 else { return nil }
-        let end = packed.isDoubtful ? Heads.open : lane.end(of: packed, from: root)
+        let isDoubtful = packed.isDoubtful || packed.hasLoneDigit
+        let end = isDoubtful ? Heads.open : lane.end(of: packed, from: root)
         let label = end == Heads.open ? settle(packed, text, lane, root) : end
         return label.map { RowAnswer.lane($0, root: root) }
     }

@@ -110,7 +110,7 @@ extension PortableEngine {
     }
 
     private func parse(_ choice: Choice, of text: Span<UInt8>, in region: PhoneNumber.Region) -> KoreanParse {
-        var parse = plan.parse(Reading(scanning: text.extracting(choice.range)), in: region)
+        var parse = plan.parse(Reading(finished: text.extracting(choice.range)), in: region)
         if !choice.isSpelled { plan.endAtWords(&parse) }
         return parse
     }
@@ -242,7 +242,7 @@ extension PortableEngine {
     /// - C twin: `phn_route_number`.
     func routeNumber(_ text: Span<UInt8>, in region: PhoneNumber.Region) -> (route: Route, part: Range<Int>) {
         if let parse = parseByWorld(text, in: region) { return (.world(parse), 0..<text.count) }
-        let taken = routeWhole(plan.parse(Reading(scanning: text), in: region), text, in: region, .number)
+        let taken = routeWhole(plan.parse(Reading(finished: text), in: region), text, in: region, .number)
         guard case .parts = taken else { return (taken, 0..<text.count) }
         let best = choose(in: text, region)
         let range = best.part.choice.range
@@ -255,8 +255,9 @@ extension PortableEngine {
     /// - C twin: `phn_check_short`.
     @inline(__always)
     private func finding(of packed: Packed, _ text: Span<UInt8>, in region: PhoneNumber.Region) -> Finding? {
-        guard let answer = answer(to: packed, in: region), answer.reason != .tooShort else { return nil }
-        guard let number = plan.makeNumber(answer, packed.marks, count: packed.count, Extension()) else { return nil }
+        guard !packed.hasLoneDigit, let answer = answer(to: packed, in: region), answer.reason != .tooShort,
+            let number = plan.makeNumber(answer, packed.marks, count: packed.count, Extension())
+        else { return nil }
         var finding = finding(of: answer)
         finding.offset = text.firstMark
         finding.number = number
@@ -266,7 +267,7 @@ extension PortableEngine {
     @inline(never)
     private func checkScanned(_ text: Span<UInt8>, in region: PhoneNumber.Region) -> Finding {
         if let parse = parseByWorld(text, in: region) { return finding(of: parse, text) }
-        let parse = plan.parse(Reading(scanning: text), in: region)
+        let parse = plan.parse(Reading(finished: text), in: region)
         // Most texts are a Korean number and nothing else. Their parse is not copied into a route.
         if parse.reading.isSimple && !parse.isAbroad { return finding(of: parse, text) }
         switch routeWhole(parse, text, in: region, .verdict) {

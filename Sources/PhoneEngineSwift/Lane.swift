@@ -275,6 +275,11 @@ extension PortableEngine {
             && last != UInt8(ascii: ".")
     }
 
+    /// Whether the number may end before a lone digit.
+    private func mayEndAtLoneDigit(_ packed: Packed, _ text: Span<UInt8>) -> Bool {
+        packed.hasLoneDigit && Reading(finished: text).stops != 0
+    }
+
     /// Returns the index of the answer to a plain text from a root on; nil if `check` has to validate the text, because
     /// it is damaged, may have to be trimmed, or belongs to another region.
     ///
@@ -285,6 +290,7 @@ extension PortableEngine {
         let record = lane.records[Int(label)]
         if record.isAbroad || packed.count == 0 || Decimal(text) != nil || mayHavePrefix(packed, text) { return nil }
         if record.verdict.level != 0 && !record.takes(packed.count) { return nil }
-        return mayBeTrimmed(packed, text, maximum: Int(record.maximum)) ? nil : label
+        let mayEnd = mayBeTrimmed(packed, text, maximum: Int(record.maximum)) || mayEndAtLoneDigit(packed, text)
+        return mayEnd ? nil : label
     }
 }

@@ -20,6 +20,10 @@ struct Packed {
     let hasSingleDot: Bool
     /// Whether there are opening parentheses.
     let hasOpen: Bool
+    /// Whether there may be a digit alone, before which the number may end.
+    ///
+    /// - C twin: `phn_has_lone_digit`.
+    let hasLoneDigit: Bool
 
     /// Packs a text of up to sixteen bytes, in words with any bytes after it.
     @inline(__always) init(_ words: SIMD2<UInt64>, size: Int) {
@@ -31,6 +35,7 @@ struct Packed {
         isPlain = classes.others == (plus ? ByteClasses.first : 0)
         hasSingleDot = isSingleBit(classes.dots)
         hasOpen = classes.opens != 0
+        hasLoneDigit = classes.hasLoneDigit(after: 0, before: 0)
     }
 
     /// Packs a text of sixteen to 32 bytes, in words with any bytes after it.
@@ -46,6 +51,9 @@ struct Packed {
         isPlain = head.others | tail.others << 2 == (plus ? ByteClasses.first : 0)
         hasSingleDot = isSingleBit(head.dots | tail.dots << 2)
         hasOpen = head.opens | tail.opens != 0
+        hasLoneDigit =
+            head.hasLoneDigit(after: 0, before: tail.packedDigits << 60)
+            || tail.hasLoneDigit(after: head.packedDigits >> 60, before: 0)
     }
 }
 
@@ -105,6 +113,11 @@ private struct ByteClasses {
     @inline(__always) var count: Int {
         let digits = words & SIMD2(repeating: Self.ones)
         return Int(((digits[0] &+ digits[1]) &* Self.ones) >> 56)
+    }
+
+    /// Whether any digit has no digit beside it, given the flags of the bytes before and after all.
+    @inline(__always) func hasLoneDigit(after before: UInt64, before after: UInt64) -> Bool {
+        packedDigits & ~(packedDigits << 4 | before | packedDigits >> 4 | after) != 0
     }
 
     /// The first byte, in ``others``.

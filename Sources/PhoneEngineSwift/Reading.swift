@@ -10,7 +10,7 @@ struct Reading {
     var marks = Marks()
     /// Something was dropped between digit i and the next one.
     var gaps: UInt32 = 0
-    /// A second number or an extension may begin after digit i.
+    /// A second number, an extension or a lone digit may follow digit i.
     var stops: UInt32 = 0
     /// A hyphen or a dot directly precedes digit i.
     var joins: UInt32 = 0

@@ -1,7 +1,7 @@
 /// The class of a byte.
 ///
-/// Stops are those of the Korean plan: a second number or an extension may follow `, ; / | ~ # x X`, line ends, the
-/// wide tildes and number sign, and a plus after digits.
+/// Stops are those of the Korean plan: a second number or an extension may follow `, ; / | & ~ # x X`, tabs, line ends,
+/// other forms of these signs, and a plus after digits.
 private enum ByteClass {
     case digit, noise, plus, stop, open, letter, letterX, nul
     /// A byte of a scalar of several bytes.
@@ -13,8 +13,8 @@ private enum ByteClass {
         case 0x80...: self = .wide
         case UInt8(ascii: "+"): self = .plus
         case UInt8(ascii: "("): self = .open
-        case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "/"), UInt8(ascii: "|"), UInt8(ascii: "~"),
-            UInt8(ascii: "#"), UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+        case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "/"), UInt8(ascii: "|"), UInt8(ascii: "&"),
+            UInt8(ascii: "~"), UInt8(ascii: "#"), UInt8(ascii: "\t")...UInt8(ascii: "\r"):
             self = .stop
         case UInt8(ascii: "x"), UInt8(ascii: "X"): self = .letterX
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): self = .letter
@@ -49,12 +49,25 @@ func isScannedLetter(_ scalar: UInt32) -> Bool {
     isHangulSyllable(scalar) || isLetter(scalar) && !isLetterForHyphen(scalar)
 }
 
+/// Returns whether a scalar is a comma, semicolon, slash, bar or ampersand of another script or width, or ends a line.
+private func isSeparator(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x85, 0x2028, 0x2029: true  // next line, line separator and paragraph separator
+    case 0x60C, 0x61B: true  // Arabic comma and semicolon
+    case 0x2044, 0x2215: true  // fraction slash and division slash
+    case 0x3001, 0xFF64: true  // ideographic comma, wide and narrow
+    case 0xFE50, 0xFE51, 0xFE54, 0xFE60: true  // small comma, ideographic comma, semicolon and ampersand
+    case 0xFF06, 0xFF0C, 0xFF0F, 0xFF1B, 0xFF5C: true  // wide ampersand, comma, slash, semicolon and bar
+    default: false
+    }
+}
+
 /// Returns whether a scalar is always a stop; the letter x, the word 내선 and a plus are stops only in some places.
 ///
 /// - C twin: `phn_scan_is_stop`.
 func isStop(_ scalar: UInt32) -> Bool {
     if scalar < 0x80 { return ByteClass(UInt8(truncatingIfNeeded: scalar)) == .stop }
-    return isTilde(scalar) || isNumberSign(scalar)
+    return isTilde(scalar) || isNumberSign(scalar) || isSeparator(scalar)
 }
 
 /// Returns whether a scalar joins digits: a hyphen, dash, minus sign, full stop or middle dot, or a letter typed
@@ -129,7 +142,8 @@ struct Scanner {
     /// - C twin: `pass_usual`.
     private mutating func passUsual(_ scalar: UInt32) -> Bool {
         let isSyllable = isHangulSyllable(scalar) && !mayBeginExtension(scalar)
-        if !isSyllable && !(0x2000...0x206F ~= scalar) { return false }
+        let isSign = 0x2000...0x206F ~= scalar && !isSeparator(scalar)
+        if !isSyllable && !isSign { return false }
         joined = isJoint(scalar)
         if isSyllable && seen > 0 { lettered = true }
         return true
@@ -301,6 +315,29 @@ extension Reading {
         }
         isDecimal = isDecimal(text)
         isBlank = marks.count == 0 && !marks.plus && text.extracting(first: length).isBlank
+    }
+
+    /// The bit of the last of some digits.
+    private static func last(of count: Int) -> UInt32 {
+        count == 0 ? 0 : 1 &<< UInt32(truncatingIfNeeded: count - 1)
+    }
+
+    /// Adds a stop before each lone digit.
+    private mutating func stopAtLoneDigits() {
+        let ends = stops | Self.last(of: marks.count) | Self.last(of: words)
+        // No gap is between the last three of the digits before it.
+        let lone = gaps << 1 & ends & ~joins & ~(gaps << 2 | gaps << 3 | 0x7F)
+        stops |= lone >> 1
+    }
+
+    /// Scans a text that nobody is typing. A lone digit at the end, or before letters or a stop, does not belong to the
+    /// number, as in `031-345-6789 2층`: there is a stop before it too. It has to follow seven or more digits, the last
+    /// three of them in a group; a hyphen or a dot joins it to them.
+    ///
+    /// - C twin: `phn_scan_finished`.
+    init(finished text: Span<UInt8>) {
+        self.init(scanning: text)
+        stopAtLoneDigits()
     }
 }
 

@@ -26,7 +26,7 @@ extension KoreanReference {
     }
 
     private static func found(in scalars: Scalars) -> Found {
-        let marks = marks(in: scalars)
+        let marks = marks(in: scalars, isFinished: true)
         let answer = answer(digits: marks.digits, plus: marks.plus)
         return (answer.level, answer.kind, answer.e164)
     }
@@ -60,7 +60,7 @@ extension KoreanReference {
             else { break }
             let run = scalars[next...].prefix(while: isDigit)
             let isLabeled = announces(scalars[(before + 1)..<next], run, scalars[run.endIndex...])
-            let isBreak = { isLetter($0) || ",;/|~#\n\r+\u{FF03}\u{FF0B}\u{FF5E}\u{301C}".unicodeScalars.contains($0) }
+            let isBreak = { isLetter($0) || stops.unicodeScalars.contains($0) }
             begin = isLabeled ? scalars[run.endIndex...].firstIndex(where: isBreak) ?? scalars.count : last + 1
         }
         return parts

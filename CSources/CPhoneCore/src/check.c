@@ -143,7 +143,7 @@ PHN_INLINE void route(phn_route *out, const phn_engine *engine, const phn_packed
         route_world(out, engine, text, length, region, 0, false);
         return;
     }
-    phn_scan(&out->korean.reading, packed, text, length);
+    phn_scan_finished(&out->korean.reading, packed, text, length);
     phn_parse_korean(&out->korean, engine, region);
     bool is_one = is_simple(&out->korean.reading) || !take_apart(out, engine, needs);
     if (!is_one) return;
@@ -160,7 +160,7 @@ static void route_choice(phn_route *out, const phn_engine *engine, const uint8_t
     phn_packed packed;
     phn_pack_text(&packed, engine->packer, part, length);
     out->begin = choice.begin;
-    phn_scan(&out->korean.reading, &packed, part, length);
+    phn_scan_finished(&out->korean.reading, &packed, part, length);
     phn_parse_korean(&out->korean, engine, region);
     if (!choice.is_spelled) phn_end_at_words(&out->korean, engine);
     route_korean(out, engine, part, length, region, NEED_VERDICT);
@@ -257,7 +257,7 @@ static phn_candidate weigh_spelling(phn_route *taken, const phn_engine *engine, 
     phn_korean korean;
     phn_packed packed;
     phn_pack_text(&packed, engine->packer, text + choice.begin, choice.end - choice.begin);
-    phn_scan(&korean.reading, &packed, text + choice.begin, choice.end - choice.begin);
+    phn_scan_finished(&korean.reading, &packed, text + choice.begin, choice.end - choice.begin);
     phn_parse_korean(&korean, engine, region);
     phn_end_at_words(&korean, engine);
     if (!phn_is_abroad(&korean) || !phn_has_world(engine)) return (phn_candidate){.weight = PHN_REJECTED};

@@ -3,6 +3,7 @@
 #include "lane_dialed.h"
 #include "locate.h"
 #include "parse.h"
+#include "scan.h"
 #include "world.h"
 
 /* ---- Tables ---------------------------------------------------------------------------------------------------- */
@@ -259,7 +260,8 @@ PHN_INLINE size_t answer_texts(phn_lane_answers *out, const phn_lane *lane, cons
         memcpy(&out->records[index], &lane->records[state], sizeof out->records[index]);
         out->states[index] = state;
         out->doubts[doubt_count] = (uint8_t)index;
-        doubt_count += (state == lane->open) | !text->is_plain | (!are_bare && phn_lane_has_doubt(from, text));
+        bool is_doubtful = (state == lane->open) | !text->is_plain | phn_has_lone_digit(text);
+        doubt_count += is_doubtful | (!are_bare && phn_lane_has_doubt(from, text));
     }
     return doubt_count;
 }
@@ -304,6 +306,14 @@ static bool may_be_trimmed(const phn_packed *packed, uint8_t maximum, const uint
     return (before < '0' || before > '9') && before != '-' && before != '.';
 }
 
+/* Whether the number may end before a lone digit. */
+static bool may_end_at_lone_digit(const phn_packed *packed, const uint8_t *text) {
+    phn_reading reading;
+    if (!phn_has_lone_digit(packed)) return false;
+    phn_scan_finished(&reading, packed, text, packed->length);
+    return reading.stops != 0;
+}
+
 bool phn_lane_settle(phn_lane_answers *out, size_t index, const phn_engine *engine, size_t table,
                      const phn_packed *packed, const uint8_t *text) {
     if (!packed->is_plain) return false;
@@ -324,7 +334,7 @@ bool phn_lane_settle(phn_lane_answers *out, size_t index, const phn_engine *engi
     phn_answer answer = phn_plan_answer(engine, state);
     bool has_digits = record->level == PHN_LEVEL_NONE || phn_kept_digits(&answer, packed->count) > 0;
     return packed->count > 0 && has_digits && !may_be_decimal(packed, text) && !may_have_prefix(packed, text) &&
-           !may_be_trimmed(packed, answer.maximum, text);
+           !may_be_trimmed(packed, answer.maximum, text) && !may_end_at_lone_digit(packed, text);
 }
 
 void phn_lane_choose(phn_engine *engine) {

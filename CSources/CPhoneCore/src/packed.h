@@ -93,6 +93,17 @@ static inline void phn_pack_text(phn_packed *out, const phn_packer *packer, cons
     }
 }
 
+/*
+ * Whether the last digit of a plain text is alone, so that its number may end before it. Does not branch on the content
+ * of the text.
+ */
+static inline bool phn_has_lone_digit(const phn_packed *packed) {
+    uint32_t digits = packed->digit_mask;
+    /* If the last digit follows another one, its bit is here, and in the lower half only the bit before it is. */
+    uint32_t followers = digits & digits << 1;
+    return followers < digits >> 1;
+}
+
 /* The offset of the first plus or digit of a plain text; 0 for a text without a plus and digits. */
 static inline size_t phn_packed_start(const phn_packed *packed) {
     uint32_t marks = packed->digit_mask | packed->plus;

@@ -31,7 +31,7 @@ enum { PHN_CONTEXT_ABSENT = 0, PHN_CONTEXT_DOMAIN = 0xFFFF, PHN_CONTEXT_INVALID 
  *          02-345-6789 (3) / 02-345-6780 ext. 12
  *  gaps     ^   ^    ^  ^     ^   ^    ^           something was dropped after the digit
  *  joins      ^   ^             ^   ^              a hyphen or a dot directly precedes the digit
- *  stops                ^              ^           a second number or an extension may begin after the digit
+ *  stops             ^  ^              ^           a second number, an extension or a lone digit may follow the digit
  *  labels                              ^           an extension follows the digit
  */
 typedef struct phn_reading {

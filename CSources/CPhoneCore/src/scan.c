@@ -11,8 +11,8 @@
 enum { NOISE = 10, JOIN, OPEN, PLUS, STOP, WIDE, LETTER, LETTER_X, NUL };
 
 /*
- * A second number or an extension of the Korean plan may follow a stop: , ; / | ~ # x X, line ends, the wide tildes and
- * number sign, and a plus after digits. Bytes from 0x80 on belong to scalars of several bytes.
+ * A second number or an extension of the Korean plan may follow a stop: , ; / | & ~ # x X, tabs, line ends, other forms
+ * of these signs, and a plus after digits. Bytes from 0x80 on belong to scalars of several bytes.
  */
 #define N NOISE
 #define J JOIN
@@ -21,8 +21,8 @@ enum { NOISE = 10, JOIN, OPEN, PLUS, STOP, WIDE, LETTER, LETTER_X, NUL };
 #define X LETTER_X
 #define W WIDE
 static const uint8_t byte_classes[256] = {
-    NUL, N, N, N, N, N, N, N, N,    N, S, N,    N, S, N, N, N, N, N, N, N, N, N, N, N, N, N, N, N, N, N, N, /* 0x00 */
-    N,   N, N, S, N, N, N, N, OPEN, N, N, PLUS, S, J, J, S, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, N, S, N, N, N, N, /* 0x20 */
+    NUL, N, N, N, N, N, N, N, N,    S, S, S,    S, S, N, N, N, N, N, N, N, N, N, N, N, N, N, N, N, N, N, N, /* 0x00 */
+    N,   N, N, S, N, N, S, N, OPEN, N, N, PLUS, S, J, J, S, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, N, S, N, N, N, N, /* 0x20 */
     N,   L, L, L, L, L, L, L, L,    L, L, L,    L, L, L, L, L, L, L, L, L, L, L, L, X, L, L, N, N, N, N, N, /* 0x40 */
     N,   L, L, L, L, L, L, L, L,    L, L, L,    L, L, L, L, L, L, L, L, L, L, L, L, X, L, L, N, S, N, S, N, /* 0x60 */
     W,   W, W, W, W, W, W, W, W,    W, W, W,    W, W, W, W, W, W, W, W, W, W, W, W, W, W, W, W, W, W, W, W, /* 0x80 */
@@ -53,9 +53,36 @@ bool phn_scan_is_letter(uint32_t scalar) {
     return is_hangul_syllable(scalar) || (phn_utf8_is_letter(scalar) && !is_letter_for_hyphen(scalar));
 }
 
+/* Whether a scalar is a comma, semicolon, slash, bar or ampersand of another script or width, or ends a line. */
+static bool is_separator(uint32_t scalar) {
+    switch (scalar) {
+    case 0x85: /* next line, line separator and paragraph separator */
+    case 0x2028:
+    case 0x2029:
+    case 0x60C: /* Arabic comma and semicolon */
+    case 0x61B:
+    case 0x2044: /* fraction slash and division slash */
+    case 0x2215:
+    case 0x3001: /* ideographic comma, wide and narrow */
+    case 0xFF64:
+    case 0xFE50: /* small comma, ideographic comma, semicolon and ampersand */
+    case 0xFE51:
+    case 0xFE54:
+    case 0xFE60:
+    case 0xFF06: /* wide ampersand, comma, slash, semicolon and bar */
+    case 0xFF0C:
+    case 0xFF0F:
+    case 0xFF1B:
+    case 0xFF5C:
+        return true;
+    default:
+        return false;
+    }
+}
+
 bool phn_scan_is_stop(uint32_t scalar) {
     if (scalar < 0x80) return byte_classes[scalar] == STOP;
-    return phn_scan_is_tilde(scalar) || phn_is_number_sign(scalar);
+    return phn_scan_is_tilde(scalar) || phn_is_number_sign(scalar) || is_separator(scalar);
 }
 
 bool phn_scan_is_joint(uint32_t scalar) {
@@ -96,7 +123,8 @@ static inline bool takes_plus(const phn_scanner *scanner) {
 /* Passes most wide scalars, none of which are marks or stops: Hangul syllables, and most of General Punctuation. */
 static bool pass_usual(phn_scanner *scanner, uint32_t scalar) {
     bool is_syllable = is_hangul_syllable(scalar) && !phn_extension_may_begin(scalar);
-    if (!is_syllable && (scalar < 0x2000 || scalar > 0x206F)) return false;
+    bool is_sign = scalar >= 0x2000 && scalar <= 0x206F && !is_separator(scalar);
+    if (!is_syllable && !is_sign) return false;
     scanner->joined = phn_scan_is_joint(scalar);
     if (is_syllable && scanner->seen > 0) scanner->lettered = true;
     return true;
@@ -299,6 +327,26 @@ PHN_SELDOM static void scan_all(phn_reading *out, const uint8_t *text, size_t le
 void phn_scan(phn_reading *out, const phn_packed *packed, const uint8_t *text, size_t length) {
     if (!scan_packed(out, packed, text)) scan_all(out, text, length);
     out->is_decimal = phn_is_decimal(out, text, length);
+}
+
+/* The bit of the last of some digits. */
+static uint32_t last_of(size_t count) {
+    return count == 0 ? 0 : (uint32_t)1 << (count - 1);
+}
+
+/* Adds a stop before each lone digit. */
+static void stop_at_lone_digits(phn_reading *reading) {
+    uint32_t gaps = reading->gaps;
+    uint32_t ends = reading->stops | last_of(reading->marks.count) | last_of(reading->words);
+    uint32_t lone = gaps << 1 & ends & ~reading->joins;
+    /* No gap is between the last three of the digits before it. */
+    lone &= ~(gaps << 2 | gaps << 3 | 0x7Fu);
+    reading->stops |= lone >> 1;
+}
+
+void phn_scan_finished(phn_reading *out, const phn_packed *packed, const uint8_t *text, size_t length) {
+    phn_scan(out, packed, text, length);
+    stop_at_lone_digits(out);
 }
 
 size_t phn_text_marks(uint8_t *dst, size_t capacity, const uint8_t *text, size_t length) {

@@ -15,6 +15,13 @@ static inline bool phn_has_plain_marks(const phn_packed *packed) {
 /* Scans a text, up to its phone context if it has one; `packed` is the same text. O(bytes). */
 void phn_scan(phn_reading *out, const phn_packed *packed, const uint8_t *text, size_t length);
 
+/*
+ * Scans a text that nobody is typing. A lone digit at the end, or before letters or a stop, does not belong to the
+ * number, as in 031-345-6789 2층: there is a stop before it too. It has to follow seven or more digits, the last three
+ * of them in a group; a hyphen or a dot joins it to them.
+ */
+void phn_scan_finished(phn_reading *out, const phn_packed *packed, const uint8_t *text, size_t length);
+
 /* A walk over the marks of a text, one at a time, for offsets and for digits beyond PHN_MARKS_MAX. */
 typedef enum phn_mark { PHN_MARK_END, PHN_MARK_DIGIT, PHN_MARK_PLUS } phn_mark;
 
