@@ -238,6 +238,10 @@ import Testing
             }
             let piped = try PhoneProcess.run(["check"] + options, input: line + rows.joined())
             #expect(piped.output == line + expected.output)
+            let kept = try PhoneProcess.run(["dedupe", "--column", "phone"], input: line + rows.joined() + rows[1])
+            #expect(kept.output == line + rows.joined())
+            let masked = try PhoneProcess.run(["redact", "--column", "phone"], input: line + rows.joined())
+            #expect(masked.output == line + rows.joined().replacing("2345", with: "****"))
         }
         // Another first line is a header.
         for name in ["sep=xy", "sep=x", "sep=1", "sep=é", "sep=\"", "sep=", "step="] {

@@ -89,6 +89,15 @@ import Testing
         #expect(single.summaries == ["2 openQuote rejected"])
     }
 
+    /// The first line of a file may name the separator, as spreadsheets write it.
+    @Test(arguments: [";", ",", "|"], ["\n", "\r\n"]) func aLineNamesTheSeparator(separator: String, end: String) throws
+    {
+        let rows = ["sep=" + separator, "name" + separator + "phone", "a,b;c" + separator + "010-2345-6789"]
+        let quoted = separator == "|" ? rows : rows.map { $0.replacing("a,b;c", with: "\"a,b;c\"") }
+        let items = try read(quoted.joined(separator: end) + end)
+        #expect(items.contacts.map(\.name) == ["a,b;c"] && items.lines == [3] && items.summaries == [])
+    }
+
     @Test(arguments: [",", ";", "\t"]) func separators(separator: String) throws {
         let rows = [["이름", "나이", "휴대폰"], ["홍길동", "20", "010-1234-5678"]]
         let items = try read("\u{FEFF}" + rows.map { $0.joined(separator: separator) }.joined(separator: "\r\n"))

@@ -51,9 +51,13 @@ struct CSVRows: ~Copyable {
         self.decoder = decoder
         self.longestLine = longestLine
         try decideCharset()
-        let first = try nextLine()
-        separator = Self.separator(of: first?.bytes ?? [])
-        pending = first.map { [$0] } ?? []
+        guard let first = try nextLine() else { return }
+        if let named = first.bytes.span.separatorLine {
+            separator = named.delimiter
+        } else {
+            separator = Self.separator(of: first.bytes)
+            pending = [first]
+        }
     }
 
     /// The detected charset, and the first line that is not UTF-8; nil if the charset was declared.

@@ -3,8 +3,8 @@ internal import PhoneNumbers
 /// The phone numbers in one text: a cell of a table or a value of a vCard.
 ///
 /// The text is split where engines recognize the beginning of a second number: at a comma, a semicolon, a slash, a
-/// tilde, a vertical bar or a line end. It is split only if each part is a complete number. A text with an area code
-/// before a slash (`031/234-5678`), an extension, a pause or a URI parameter is not split.
+/// tilde, a vertical bar, an ampersand, a tab or a line end. It is split only if each part is a complete number. A text
+/// with an area code before a slash (`031/234-5678`), an extension, a pause or a URI parameter is not split.
 struct NumberCell {
     /// A number as it was typed, and the parsed number.
     struct Entry {
@@ -63,9 +63,8 @@ struct NumberCell {
     /// extensions.
     fileprivate static func isStop(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar {
-        case ",", ";", "/", "|", "~", "\n", "\r", "\u{FF0C}", "\u{FF1B}", "\u{FF0F}", "\u{FF5C}", "\u{3001}",
-            "\u{FF5E}",
-            "\u{301C}", "\u{223C}":
+        case ",", ";", "/", "|", "&", "~", "\u{FF0C}", "\u{FF1B}", "\u{FF0F}", "\u{FF5C}", "\u{FF06}", "\u{3001}",
+            "\u{FF64}", "\u{FF5E}", "\u{301C}", "\u{223C}", "\t"..."\r", "\u{85}", "\u{2028}", "\u{2029}":
             true
         // Google separates the values of a cell with three colons.
         case ":": true
@@ -83,7 +82,8 @@ private struct Splitter {
     private static let mostOfRange = 20
     /// The separators, from the clearest ones to those that numbers also contain.
     private static let separators: [[Character]] = [
-        ["\n", "\r", "\r\n"], [";", "\u{FF1B}"], [",", "\u{FF0C}", "\u{3001}"], ["|", "\u{FF5C}"], ["/", "\u{FF0F}"],
+        ["\n", "\r", "\r\n", "\t", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}"], [";", "\u{FF1B}"],
+        [",", "\u{FF0C}", "\u{3001}", "\u{FF64}"], ["|", "\u{FF5C}"], ["&", "\u{FF06}"], ["/", "\u{FF0F}"],
     ]
     private static let tildes: [Character] = ["~", "\u{FF5E}", "\u{301C}", "\u{223C}"]
 

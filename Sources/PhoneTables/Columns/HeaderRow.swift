@@ -10,7 +10,9 @@ package struct HeaderRow: Sendable, Hashable {
     let contentEnd: Int
 
     /// The line before the row that names the delimiter, with its line end; usually empty.
-    let separatorLine: [UInt8]
+    private let separatorLine: [UInt8]
+    /// All bytes before the rows.
+    package var lines: [UInt8] { separatorLine + bytes }
 
     /// Returns the first row of a block of rows; nil if the block is empty.
     ///

@@ -95,7 +95,7 @@ struct DedupeRun: ~Copyable {
         if table.reader.hasByteOrderMark { beginning = [0xEF, 0xBB, 0xBF] }
         guard let header = table.header else { return }
         if counts { beginning += Array("count".utf8) + [delimiter] }
-        beginning += header.bytes
+        beginning += header.lines
         if header.bytes.last != .lineFeed { beginning.append(.lineFeed) }
     }
 
