@@ -228,8 +228,9 @@ RULES = (
     ),
     Rule(
         "Letters and stops end a number",
-        "A number ends at letters after digits, and at stops (, ; / | ~ #, line ends, a second plus) after a valid number. "
-        "An extension may follow. A tilde begins a range, not an extension. The number is part of the text.",
+        "A number ends at letters after digits, and at stops (, ; / | & ~ # of any width, tabs, line ends, a second plus) "
+        "after a valid number. An extension may follow. A tilde begins a range, not an extension. The number is part of "
+        "the text.",
         ("Room 12 tel 650-253-0000", "US", "GB"),
         is_part,
     ),
@@ -281,7 +282,7 @@ RULES = (
     ),
     Rule(
         "A Korean number ends when it is complete",
-        "Text after a gap that follows its last digit is not part of it.",
+        "Text after a gap that follows its last digit is not part of it, nor is a lone digit after a gap.",
         ("010-2345-6789 010-9876-5432", "KR", "US"),
         is_full,
     ),
