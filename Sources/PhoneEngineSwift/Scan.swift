@@ -317,22 +317,22 @@ extension Reading {
         isBlank = marks.count == 0 && !marks.plus && text.extracting(first: length).isBlank
     }
 
-    /// The bit of the last of some digits.
+    /// The bit of the last of `count` digits; 0 without digits.
     private static func last(of count: Int) -> UInt32 {
         count == 0 ? 0 : 1 &<< UInt32(truncatingIfNeeded: count - 1)
     }
 
-    /// Adds a stop before each lone digit.
+    /// Adds a stop before each single digit that is not part of the number.
     private mutating func stopAtLoneDigits() {
         let ends = stops | Self.last(of: marks.count) | Self.last(of: words)
-        // No gap is between the last three of the digits before it.
+        // The last three digits before it have no gap between them.
         let lone = gaps << 1 & ends & ~joins & ~(gaps << 2 | gaps << 3 | 0x7F)
         stops |= lone >> 1
     }
 
-    /// Scans a text that nobody is typing. A lone digit at the end, or before letters or a stop, does not belong to the
-    /// number, as in `031-345-6789 2층`: there is a stop before it too. It has to follow seven or more digits, the last
-    /// three of them in a group; a hyphen or a dot joins it to them.
+    /// Scans a complete text, not one that is being typed. A single digit at the end of the text, before letters or
+    /// before a stop is not part of the number, as in `031-345-6789 2층`, so a stop is added before it. This requires at
+    /// least seven digits before it, the last three of them without a gap, and no hyphen or dot directly before it.
     ///
     /// - C twin: `phn_scan_finished`.
     init(finished text: Span<UInt8>) {

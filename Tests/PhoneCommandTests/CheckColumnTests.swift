@@ -240,6 +240,8 @@ import Testing
             #expect(piped.output == line + expected.output)
             let kept = try PhoneProcess.run(["dedupe", "--column", "phone"], input: line + rows.joined() + rows[1])
             #expect(kept.output == line + rows.joined())
+            let counted = try PhoneProcess.run(["dedupe", "--count", "--column", "phone"], input: line + rows.joined())
+            #expect(counted.output == line + "count\(delimiter)\(rows[0])1\(delimiter)\(rows[1])")
             let masked = try PhoneProcess.run(["redact", "--column", "phone"], input: line + rows.joined())
             #expect(masked.output == line + rows.joined().replacing("2345", with: "****"))
         }

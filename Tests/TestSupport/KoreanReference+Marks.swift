@@ -13,7 +13,7 @@ extension KoreanReference {
     /// Normalizes the digits of raw text, stops after a complete number, and trims digits after a number of full
     /// length.
     ///
-    /// - Parameter isFinished: Whether a number ends before a lone digit, because nobody is typing.
+    /// - Parameter isFinished: Whether the text is complete, so that a single digit after a number is not part of it.
     static func marks(
         in scalars: ArraySlice<Unicode.Scalar>, isFinished: Bool = false
     ) -> (digits: String, plus: Bool) {

@@ -99,7 +99,7 @@ static inline void phn_pack_text(phn_packed *out, const phn_packer *packer, cons
  */
 static inline bool phn_has_lone_digit(const phn_packed *packed) {
     uint32_t digits = packed->digit_mask;
-    /* If the last digit follows another one, its bit is here, and in the lower half only the bit before it is. */
+    /* The digits directly after another digit. If the last digit is one of them, its bit exceeds the shifted mask. */
     uint32_t followers = digits & digits << 1;
     return followers < digits >> 1;
 }

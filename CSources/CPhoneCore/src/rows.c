@@ -101,8 +101,8 @@ static bool answer_at_home(answers *out, size_t index, const phn_row_reader *rea
     const phn_lane *lane = &reader->engine->lane;
     uint16_t state;
     out->sources[index] = BY_LANE;
-    bool is_settled = packed->is_plain && !phn_has_lone_digit(packed);
-    if (!is_settled || !phn_lane_find_one(&state, lane, table, packed)) {
+    bool is_certain = packed->is_plain && !phn_has_lone_digit(packed);
+    if (!is_certain || !phn_lane_find_one(&state, lane, table, packed)) {
         return phn_lane_settle(answered, index, reader->engine, table, packed, text);
     }
     answered->records[index] = lane->records[state];

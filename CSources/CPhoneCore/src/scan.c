@@ -329,17 +329,17 @@ void phn_scan(phn_reading *out, const phn_packed *packed, const uint8_t *text, s
     out->is_decimal = phn_is_decimal(out, text, length);
 }
 
-/* The bit of the last of some digits. */
+/* The bit of the last of `count` digits; 0 without digits. */
 static uint32_t last_of(size_t count) {
     return count == 0 ? 0 : (uint32_t)1 << (count - 1);
 }
 
-/* Adds a stop before each lone digit. */
+/* Adds a stop before each single digit that is not part of the number. */
 static void stop_at_lone_digits(phn_reading *reading) {
     uint32_t gaps = reading->gaps;
     uint32_t ends = reading->stops | last_of(reading->marks.count) | last_of(reading->words);
     uint32_t lone = gaps << 1 & ends & ~reading->joins;
-    /* No gap is between the last three of the digits before it. */
+    /* The last three digits before it have no gap between them. */
     lone &= ~(gaps << 2 | gaps << 3 | 0x7Fu);
     reading->stops |= lone >> 1;
 }

@@ -16,9 +16,9 @@ static inline bool phn_has_plain_marks(const phn_packed *packed) {
 void phn_scan(phn_reading *out, const phn_packed *packed, const uint8_t *text, size_t length);
 
 /*
- * Scans a text that nobody is typing. A lone digit at the end, or before letters or a stop, does not belong to the
- * number, as in 031-345-6789 2층: there is a stop before it too. It has to follow seven or more digits, the last three
- * of them in a group; a hyphen or a dot joins it to them.
+ * Scans a complete text, not one that is being typed. A single digit at the end of the text, before letters or before a
+ * stop is not part of the number, as in 031-345-6789 2층, so a stop is added before it. This requires at least seven
+ * digits before it, the last three of them without a gap, and no hyphen or dot directly before it.
  */
 void phn_scan_finished(phn_reading *out, const phn_packed *packed, const uint8_t *text, size_t length);
 

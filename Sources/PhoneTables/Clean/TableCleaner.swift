@@ -96,12 +96,12 @@ package struct TableCleaner: Sendable {
 
     /// Writes the header with the names of the added columns.
     package func putHeader(_ header: HeaderRow, on sink: inout ByteSink) {
-        let lines = header.lines
-        let lineEnd = lines.count - (header.bytes.count - header.contentEnd)
-        sink.append(lines.span.extracting(0..<lineEnd))
+        let bytes = header.bytes.span
+        sink.append(header.separatorLine)
+        sink.append(bytes.extracting(0..<header.contentEnd))
         for name in options.addedNames { writing.put(name: name, on: &sink) }
-        sink.append(lines.span.extracting(lineEnd..<lines.count))
-        if lineEnd == lines.count { sink.append(.lineFeed) }
+        sink.append(bytes.extracting(header.contentEnd..<bytes.count))
+        if header.contentEnd == bytes.count { sink.append(.lineFeed) }
     }
 
     /// Writes one row with its line end. Returns false for an accepted row whose cell is not replaced because its

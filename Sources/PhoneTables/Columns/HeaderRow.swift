@@ -10,9 +10,7 @@ package struct HeaderRow: Sendable, Hashable {
     let contentEnd: Int
 
     /// The line before the row that names the delimiter, with its line end; usually empty.
-    private let separatorLine: [UInt8]
-    /// All bytes before the rows.
-    package var lines: [UInt8] { separatorLine + bytes }
+    package let separatorLine: [UInt8]
 
     /// Returns the first row of a block of rows; nil if the block is empty.
     ///

@@ -9,8 +9,8 @@ struct Dedupe: PhoneCommand {
         abstract: "Remove lines or rows that repeat a number, in any notation.",
         discussion: """
             Writes each kept line unchanged, in input order. Duplicates are found across all files. Files named .csv, \
-            .tsv, .ndjson or .json, and files with --column, are tables: their rows are kept or removed as a whole. Numbers \
-            are compared with their extensions; numbers without an E.164 form, such as 112, are compared by the \
+            .tsv, .ndjson or .json, and files with --column, are tables: their rows are kept or removed as a whole. \
+            Numbers are compared with their extensions; numbers without an E.164 form, such as 112, are compared by the \
             digits that are dialed. A line or a row without a number at the level is kept, and the exit status is 1. \
             Lines that do not fit into memory are written to temporary files, which is reported.
 

@@ -94,8 +94,9 @@ struct DedupeRun: ~Copyable {
         delimiter = table.cleaner.syntax.delimiter ?? .tab
         if table.reader.hasByteOrderMark { beginning = [0xEF, 0xBB, 0xBF] }
         guard let header = table.header else { return }
+        beginning += header.separatorLine
         if counts { beginning += Array("count".utf8) + [delimiter] }
-        beginning += header.lines
+        beginning += header.bytes
         if header.bytes.last != .lineFeed { beginning.append(.lineFeed) }
     }
 

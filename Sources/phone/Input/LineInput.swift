@@ -72,9 +72,8 @@ struct LineInput {
         _ observations: LineObservations, in source: Source, _ report: DecodingReport?, columns: Int
     ) -> (what: String, remedy: String)? {
         let (what, column, options, filter): (String, String, String, String)
-        if observations.isDocument {
-            let lines = pipeline("jq -r '.[].KEY'", source, report)
-            return advice == .none ? nil : ("a JSON document is", "for field KEY, run \(lines)")
+        if observations.isDocument, advice != .none {
+            return ("a JSON document is", "for field KEY, run \(pipeline("jq -r '.[].KEY'", source, report))")
         } else if observations.areObjects {
             (what, column) = ("JSON objects are", "field KEY")
             (options, filter) = ("--input ndjson --field .KEY", "jq -r .KEY")

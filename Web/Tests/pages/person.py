@@ -4,7 +4,7 @@ import os
 import subprocess
 
 from selenium import webdriver
-from selenium.common.exceptions import NoSuchElementException, StaleElementReferenceException
+from selenium.common.exceptions import StaleElementReferenceException
 from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.common.by import By
 from selenium.webdriver.support.ui import WebDriverWait
@@ -50,8 +50,8 @@ class Page:
         return self
 
     def wait(self, condition):
-        """Waits for a condition. The page may replace an element while the condition examines it."""
-        replaced = (NoSuchElementException, StaleElementReferenceException)
+        """Waits for a condition, and evaluates it again if the page replaces an element meanwhile."""
+        replaced = [StaleElementReferenceException]
         return WebDriverWait(self.driver, 60, 0.02, ignored_exceptions=replaced).until(lambda _: condition())
 
     def find(self, selector):
@@ -81,7 +81,12 @@ class Page:
         element.send_keys(text)
 
     def click(self, selector):
-        self.wait(lambda: self.find(selector).click() is None)
+        """Clicks an element, which the page may create or replace meanwhile."""
+        def click():
+            self.find(selector).click()
+            return True
+
+        self.wait(click)
 
     def errors(self):
         """Returns the errors in the console, except for missing icons."""
