@@ -1,7 +1,10 @@
 #include "module.h"
 #include <stdlib.h>
 
-/* The Python class Array: a result with Arrow's PyCapsule methods. Consumers share its memory. */
+/*
+ * The Python class Array: a result with Arrow's PyCapsule methods. Consumers share its memory. It is a sequence too,
+ * because pandas would write any other object into each row of a column that is set to it.
+ */
 
 typedef struct array_object {
     PyObject_HEAD pc_result *result;
@@ -121,6 +124,13 @@ static Py_ssize_t length(PyObject *self) {
     return (Py_ssize_t)result_of(self)->root.length;
 }
 
+static PyObject *item(PyObject *self, Py_ssize_t row) {
+    const pc_node *root = &result_of(self)->root;
+    if (row >= 0 && (size_t)row < root->length) return pc_value(root, (size_t)row);
+    PyErr_SetString(PyExc_IndexError, "the array has no such row");
+    return NULL;
+}
+
 static PyObject *represent(PyObject *self) {
     const pc_node *root = &result_of(self)->root;
     const char *type = "text";
@@ -139,11 +149,13 @@ static PyMethodDef methods[] = {
 };
 
 static PyType_Slot slots[] = {
-    {Py_tp_doc, "A column of results, which Arrow libraries import without copying."},
+    {Py_tp_doc, "A column of results, which Arrow libraries import without copying, and a sequence of its rows."},
     {Py_tp_dealloc, (void *)destroy},
     {Py_tp_methods, methods},
     {Py_tp_repr, (void *)represent},
+    {Py_tp_iter, (void *)PySeqIter_New},
     {Py_sq_length, (void *)length},
+    {Py_sq_item, (void *)item},
     {0, NULL},
 };
 

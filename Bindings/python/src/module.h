@@ -33,6 +33,9 @@ const pc_column *pc_column_of(PyObject *object);
 /* Returns a new Array that takes over the result. On failure, releases the result and returns NULL. */
 PyObject *pc_array_object(pc_module *state, pc_result *result);
 
+/* Returns a row of a result as a str, a bool, an int, a dict or a list, or None for a null. */
+PyObject *pc_value(const pc_node *node, size_t row);
+
 /* Reads a region: None, two letters or 001. If the plan does not have the region, raises ValueError and returns -1. */
 int pc_read_region(char out[2], const pc_module *state, PyObject *object);
 

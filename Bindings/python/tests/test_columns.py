@@ -116,6 +116,40 @@ def test_libraries():
     assert nanoarrow.Array(columns.e164(pa.array(TEXTS), region="KR")).to_pylist() == expected
 
 
+def test_results_are_sequences():
+    """The rows of a result are those that pyarrow reads from its memory."""
+    texts, regions = many(500)
+    running = [None, "", "010-2345-6789, 02-312-3456 (내선 12) +1 650 253 0000", "no number"]
+    for found in (
+        *(columns.check(pa.array(texts), region="KR", regions=pa.array(regions), threads=threads) for threads in (1, 2)),
+        columns.e164(pa.array(texts), region="KR"),
+        columns.is_valid(pa.array(texts), region="KR"),
+        columns.place(pa.array(texts), "ko", region="KR"),
+        columns.short_number(pa.array(["112", None, "x", "114"]), region="KR"),
+        columns.find(pa.array(running), region="KR"),
+        columns.e164(pa.array([], pa.string()), region="KR"),
+    ):
+        rows = pa.array(found).to_pylist()
+        assert list(found) == rows
+        assert [found[index - len(found)] for index in range(len(found))] == rows
+        for index in (len(found), -len(found) - 1):
+            with pytest.raises(IndexError, match="no such row"):
+                found[index]
+
+
+def test_columns_of_pandas():
+    """A result set as a column has its rows in order, whatever the index of the frame is."""
+    frame = pandas.DataFrame({"phone": TEXTS}, index=range(17, 17 - len(TEXTS), -1))
+    expected = results(pa.array(TEXTS), region="KR")
+    for name in ("e164", "is_valid", "check"):
+        frame[name] = getattr(columns, name)(frame["phone"], region="KR")
+    for name, rows in (("e164", "e164"), ("is_valid", "valid"), ("check", "check")):
+        found = [None if pandas.api.types.is_scalar(cell) and pandas.isna(cell) else cell for cell in frame[name]]
+        assert found == expected[rows]
+    with pytest.raises(ValueError, match="does not match length of index"):
+        frame["e164"] = columns.e164(frame["phone"][1:], region="KR")
+
+
 def test_arrays_of_pandas_2():
     """A Series of pandas 2 has no capsule methods."""
 
