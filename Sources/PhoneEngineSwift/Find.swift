@@ -47,8 +47,15 @@ extension Window {
         return !hasDigits(piece.lowerBound..<blocksEnd, leniency)
     }
 
-    /// Whether a piece has a plausible number of digits: at least three, or two without a sign between or after them;
-    /// and at most as many as marks can hold, in addition to an extension.
+    /// Whether a piece of two digits has no sign between them, and after them none that may end a number.
+    private func isPair(_ piece: Range<Int>) -> Bool {
+        var end = piece.upperBound
+        while end > piece.lowerBound + 2, !Excerpt.endsNumber(scalars[end - 1]) { end -= 1 }
+        return count(of: \.digits, in: (end - 2)..<end) == 2
+    }
+
+    /// Whether a piece has a plausible number of digits: at least three, or two next to each other; and at most as many
+    /// as marks can hold, in addition to an extension.
     ///
     /// - C twin: `may_be_number`.
     fileprivate func mayBeNumber(
@@ -57,7 +64,7 @@ extension Window {
         let digits = count(of: \.digits, in: piece)
         if !hasDigits(piece, leniency) { return false }
         if profile == .standard && isExtensionOfNothing(piece, leniency) { return false }
-        if digits == 2 { return count(of: \.digits, in: (piece.upperBound - 2)..<piece.upperBound) == 2 }
+        if digits == 2 { return isPair(piece) }
         return digits <= Marks.capacity + extensionRoom(piece)
     }
 

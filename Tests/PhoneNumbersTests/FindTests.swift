@@ -258,6 +258,18 @@ import Testing
         }
     }
 
+    /// A candidate that ends before a second number keeps the signs after its digits, also if it has two digits only.
+    @Test(arguments: [
+        ("79-/x 1", ["79-"]), ("79 /x 1", ["79 "]), ("79~/x 1", ["79~"]), ("7-9-/x 1", []), ("79#/x 1", ["79"]),
+        (")0_79-/x 1./ +1 79xx()(444)  12  34", ["79-", "79", "(444)  12  34"]),
+    ]) func twoDigitsBeforeASecondNumber(text: String, expected: [String]) {
+        for engine in PhoneEngine.available {
+            let plan = NumberingPlan.libphonenumber.answered(by: engine)
+            let found = text.phoneNumbers(in: .de, leniency: .possible, using: plan)
+            #expect(found.map { String(text[text.range(of: $0)]) } == expected)
+        }
+    }
+
     @Test func possibleNumbersAreEnough() {
         for found in found(in: "a02-312-3456b", [.southKorea], .possible) { #expect(found == ["02-312-3456"]) }
     }

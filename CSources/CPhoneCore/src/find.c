@@ -53,14 +53,21 @@ static bool is_extension_of_nothing(const phn_seeker *seeker, const phn_window *
     return !has_digits(seeker, window, (phn_piece){piece.begin, body});
 }
 
+/* Whether a piece of two digits has no sign between them, and after them none that may end a number. */
+static bool is_pair(const phn_window *window, phn_piece piece) {
+    size_t end = piece.end;
+    while (end > piece.begin + 2 && !phn_ends_number(window->scalars[end - 1])) end -= 1;
+    return phn_window_count(window, (phn_piece){end - 2, end}, PHN_COUNT_OF_DIGITS) == 2;
+}
+
 /*
- * Whether a piece has a plausible number of digits: at least three, or two without a sign between or after them; and at
- * most as many as marks can hold, in addition to an extension.
+ * Whether a piece has a plausible number of digits: at least three, or two next to each other; and at most as many as
+ * marks can hold, in addition to an extension.
  */
 static bool may_be_number(const phn_seeker *seeker, const phn_window *window, phn_piece piece) {
     size_t digits = phn_window_count(window, piece, PHN_COUNT_OF_DIGITS);
     if (!has_digits(seeker, window, piece) || is_extension_of_nothing(seeker, window, piece)) return false;
-    if (digits == 2) return phn_window_count(window, (phn_piece){piece.end - 2, piece.end}, PHN_COUNT_OF_DIGITS) == 2;
+    if (digits == 2) return is_pair(window, piece);
     return digits <= PHN_MARKS_MAX + extension_room(window, piece);
 }
 
