@@ -132,6 +132,7 @@ package struct LineReader: ~Copyable {
             self.text = nil
         }
         while !isAtEnd, block.count < Self.beginningBytes { fill() }
+        rejectOtherFormats()
         if block.starts(with: [0xEF, 0xBB, 0xBF]) {
             (place, scanned) = (3, 3)
         } else {
@@ -140,6 +141,13 @@ package struct LineReader: ~Copyable {
         let beginning = block[place...].prefix(Self.beginningBytes)
         if !beginning.contains(.lineFeed), beginning.contains(.carriageReturn) { lineEnd = .carriageReturn }
         scanned = place
+    }
+
+    /// Ends reading with an error if the file is not text.
+    private mutating func rejectOtherFormats() {
+        guard case .format(let format) = FileSignature(of: block.span), !UTF16Decoder.hasMark(block) else { return }
+        failure = .foreign(format)
+        (block, isAtEnd) = ([], true)
     }
 
     private mutating func detectUTF16() {

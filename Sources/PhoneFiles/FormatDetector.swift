@@ -1,14 +1,6 @@
-/// A format of bytes that are not lines of UTF-8. Raw values are the names that tools use.
-package enum DetectedFormat: String, Sendable, CaseIterable {
-    case utf16LittleEndian = "UTF-16LE"
-    case utf16BigEndian = "UTF-16BE"
-    case gzip
-}
-
 /// Detects a foreign format from the first bytes of a file, which may arrive in blocks of any size.
 ///
-///     FF FE …                   UTF-16LE, by its byte order mark; FE FF is UTF-16BE
-///     1F 8B 08 …                gzip
+///     1F 8B 08 …                gzip, by its signature
 ///     30 00 31 00 30 00 0A      UTF-16LE: the bytes at odd offsets are zero
 ///
 /// Zero bytes are evaluated at the end of each line, so that the lines of a pipe are processed as they arrive. UTF-16
@@ -23,8 +15,9 @@ package struct FormatDetector: Sendable {
     /// Whether more bytes would not change the format.
     package private(set) var isDone = false
     private var count = 0
-    /// The first three bytes, the first one highest.
-    private var beginning = 0
+    /// The first bytes, until a signature matches or none can match.
+    private var beginning: [UInt8] = []
+    private var signature = FileSignature.undecided
     private var even = Counts()
     private var odd = Counts()
 
@@ -74,10 +67,9 @@ package struct FormatDetector: Sendable {
     }
 
     private mutating func examine(_ byte: UInt8) {
-        if count < 3 { beginning = beginning << 8 | Int(byte) }
         if count.isMultiple(of: 2) { even.add(byte) } else { odd.add(byte) }
         count += 1
-        if let known = signature ?? (byte == .lineFeed ? zerosFormat : nil) {
+        if let known = signed(with: byte) ?? (byte == .lineFeed ? zerosFormat : nil) {
             format = known
             isDone = true
         } else if count == Self.examinedBytes {
@@ -85,14 +77,13 @@ package struct FormatDetector: Sendable {
         }
     }
 
-    /// The format that a signature in the first bytes identifies.
-    private var signature: DetectedFormat? {
-        switch (count, beginning) {
-        case (2, 0xFFFE): .utf16LittleEndian
-        case (2, 0xFEFF): .utf16BigEndian
-        case (3, 0x1F8B08): .gzip
-        default: nil
-        }
+    /// The format whose signature the next byte completes.
+    private mutating func signed(with byte: UInt8) -> DetectedFormat? {
+        guard signature == .undecided else { return nil }
+        beginning.append(byte)
+        signature = FileSignature(of: beginning.span)
+        guard case .format(let known) = signature else { return nil }
+        return known
     }
 
     /// UTF-16 if every other byte is often zero and the others hardly ever are.

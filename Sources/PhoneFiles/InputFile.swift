@@ -58,8 +58,7 @@ package enum ReadFailure: Error, Hashable, CustomStringConvertible {
         case .shortened(let expected, let read, let lost):
             "the file shrank while it was read: \(read) of \(expected) bytes"
                 + (lost > 0 ? "; its incomplete last line is not checked" : "")
-        case .foreign(.gzip): "compressed with gzip"
-        case .foreign(let format): "encoded as \(format.rawValue), not UTF-8"
+        case .foreign(let format): format.description
         case .gzip(let damage): damage.description
         }
     }

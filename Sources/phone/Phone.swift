@@ -21,9 +21,10 @@ struct Phone: ParsableCommand {
               phone find letter.txt
               phone contacts list
 
-            Exit status: 0 all accepted, 1 something rejected, 64 wrong usage, 65 a file that is not a plan, or a \
-            damaged gzip file, 66 a file that can't be read, 73 a file that can't be created, 74 a failed write. match \
-            and find exit as grep does: 0 if a line was selected or a number found, 1 if not, 2 on an error.
+            Exit status: 0 all accepted, 1 something rejected, 64 wrong usage, 65 a file that is not text or not \
+            a plan, or a damaged gzip file, 66 a file that can't be read, 73 a file that can't be created, 74 a failed \
+            write. match and find exit as grep does: 0 if a line was selected or a number found, 1 if not, 2 on an \
+            error.
             """,
         version: Version.text,
         subcommands: [

@@ -1,4 +1,5 @@
 import Foundation
+import PhoneFiles
 import Testing
 
 @testable import PhoneCharsets
@@ -40,6 +41,12 @@ import Testing
         let (found, assumed) = try lines(Array("BEGIN\nFN:a\0b\nNOTE:before\0after\nX:x\0y\nEND\n".utf8))
         #expect(found.count == 5)
         #expect(assumed == nil)
+    }
+
+    /// No line of a file that is not text is handed out.
+    @Test func otherFormats() {
+        let failure = #expect(throws: ReadFailure.self) { try lines([0x50, 0x4B, 0x03, 0x04] + Array("a\nb\n".utf8)) }
+        #expect(failure == .foreign(.zip))
     }
 
     @Test func damagedUTF16() throws {

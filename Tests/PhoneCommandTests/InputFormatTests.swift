@@ -46,6 +46,20 @@ import Testing
         #expect(answer.errors.contains("detected") == (row.charset != nil))
     }
 
+    /// Files that are not text are an error in all commands, also inside gzip, and no row of them is written.
+    @Test(arguments: [
+        "check", "check --column 1", "find", "match .", "redact", "redact --column 1", "dedupe", "format national",
+    ]) func filesThatAreNotText(command: String) throws {
+        let folder = try Folder()
+        _ = try folder.file("book.zip", Array("PK\u{3}\u{4}010-2345-6789\n".utf8))
+        for file in ["book.zip", "book.zip.gz"] {
+            let answer = try PhoneProcess.shell(
+                "gzip -c book.zip > book.zip.gz; \"$0\" \(command) \(file)", in: folder)
+            #expect(answer.status == 65 && answer.output.isEmpty)
+            #expect(answer.errors.hasPrefix("phone: \(file): a ZIP archive, not text; extract it first"))
+        }
+    }
+
     @Test func gzipIsRecognizedByContent() throws {
         let folder = try Folder()
         _ = try folder.file("numbers", Self.formats[4].bytes)

@@ -31,12 +31,40 @@ import Testing
         try expect(nil, in: [0x1F, 0x8B, 0x0A])
     }
 
+    /// The first bytes of files that common tools wrote.
+    static let signed: [(DetectedFormat, [UInt8])] = [
+        (.bzip2, Array("BZh91AY&SY".utf8) + [0xD5, 0x32]), (.bzip2, Array("BZh11AY&SY".utf8)),
+        (.xz, [0xFD, 0x37, 0x7A, 0x58, 0x5A, 0x00, 0x00, 0x04]), (.zstd, [0x28, 0xB5, 0x2F, 0xFD, 0x24]),
+        (.lz4, [0x04, 0x22, 0x4D, 0x18, 0x64]), (.zip, [0x50, 0x4B, 0x03, 0x04, 0x14, 0x00]),
+        (.sevenZip, [0x37, 0x7A, 0xBC, 0xAF, 0x27, 0x1C, 0x00]), (.parquet, Array("PAR1".utf8) + [0x15, 0x04]),
+        (.arrow, Array("ARROW1".utf8) + [0, 0, 0xFF]), (.avro, Array("Obj".utf8) + [0x01, 0x04]),
+        (.sqlite, Array("SQLite format 3".utf8) + [0, 0x10]), (.pdf, Array("%PDF-1.7\n".utf8)),
+        (.compoundFile, [0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1, 0]),
+    ]
+
+    @Test(arguments: signed) func signatures(_ format: DetectedFormat, _ bytes: [UInt8]) throws {
+        try expect(format, in: bytes)
+        try expect(format, in: bytes + PlainLine.noise(lines: 3, seed: 1))
+        // The beginning of a signature is text.
+        try expect(nil, in: Array(bytes.prefix(2)))
+        try expect(nil, in: Array(bytes.prefix(2)) + Array("010-2345-6789\n".utf8))
+        #expect(!format.description.isEmpty)
+    }
+
+    /// Each format has a signature here.
+    @Test func allFormats() {
+        let covered = Set(Self.signed.map(\.0)).union([.utf16LittleEndian, .utf16BigEndian, .gzip])
+        #expect(covered == Set(DetectedFormat.allCases))
+    }
+
     /// Valid lines with unusual bytes.
     static let others: [[UInt8]] =
         PlainLine.shapes.map { Array($0.utf8) } + [
             Array("112\n1\0\n\0\n".utf8), [0], [0x31, 0], [0xFF], [0xFF, 0x0A, 0xFE], [0xFE, 0x31, 0x32],
             Array("010-2345-6789\0\n112\0\n".utf8),
             Array("010-2345-6789\0".utf8) + Array("02-312-3456\0".utf8), [UInt8](repeating: 0, count: 100),
+            Array("PAR1,phone\n1,112\n".utf8), Array("PK,phone\n".utf8), Array("(02) 312-3456\n".utf8),
+            Array("7z\n".utf8), Array("SQLite format 3\n".utf8), Array("Obj,112\n".utf8), Array("BZh\n".utf8),
             Array("02-312-345\0\0\0\0\0\0\n".utf8), [0xB0, 0xA1, 0x30, 0x31, 0x30, 0x0A], [0xEF, 0xBB, 0xBF, 0x31, 0],
         ]
 

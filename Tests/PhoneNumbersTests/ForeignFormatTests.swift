@@ -9,10 +9,10 @@ import Testing
     import Foundation
 #endif
 
-/// UTF-16 and gzip instead of lines cause an error with the format, unless the caller disables detection.
+/// UTF-16, gzip and the like instead of lines cause an error with the format, unless the caller disables detection.
 @Suite struct ForeignFormatTests {
     private let validator = PhoneValidator(region: .southKorea)
-    static let formats = ForeignFormat.allCases
+    static let formats: [ForeignFormat] = [.utf16LittleEndian, .utf16BigEndian, .gzip]
 
     /// Lines with one number each in a format; for gzip, its header and some bytes.
     private func bytes(_ format: ForeignFormat) -> [UInt8] {
@@ -20,7 +20,7 @@ import Testing
         return switch format {
         case .utf16LittleEndian: text.utf16.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }
         case .utf16BigEndian: text.utf16.flatMap { [UInt8($0 >> 8), UInt8(truncatingIfNeeded: $0)] }
-        case .gzip: [0x1F, 0x8B, 0x08] + Array(text.utf8)
+        default: [0x1F, 0x8B, 0x08] + Array(text.utf8)
         }
     }
 
@@ -39,7 +39,7 @@ import Testing
             try await validator.verdicts(forLinesOfFileAt: file.path, batchBytes: batchBytes).lines()
         }
         #expect(failure == .foreign(path: file.path, format: format))
-        let words = format == .gzip ? "compressed with gzip" : "encoded as \(format.rawValue), not UTF-8"
+        let words = format == .gzip ? "compressed with gzip" : "encoded as \(format.name), not UTF-8"
         #expect(failure?.description == "\(file.path): \(words)")
         let lines = try await validator.verdicts(forLinesOfFileAt: file.path, assumingUTF8: true).lines()
         #expect(lines.count == PlainLine.lines(of: bytes(format)).count)
@@ -68,6 +68,8 @@ import Testing
             try validator.verdicts(forLinesIn: Data(bytes), assumingUTF8: true).count
                 == PlainLine.lines(of: bytes).count)
         #expect(ForeignFormat(detectedIn: bytes.span) == format)
+        let archive: [UInt8] = [0x50, 0x4B, 0x03, 0x04, 0x14]
+        #expect(ForeignFormat(detectedIn: archive.span)?.name == "ZIP")
         #expect(ForeignFormat(detectedIn: Array("010-2345-6789\n".utf8).span) == nil)
     }
 }

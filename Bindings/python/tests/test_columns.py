@@ -121,7 +121,7 @@ def test_results_are_sequences():
     texts, regions = many(500)
     running = [None, "", "010-2345-6789, 02-312-3456 (내선 12) +1 650 253 0000", "no number"]
     for found in (
-        *(columns.check(pa.array(texts), region="KR", regions=pa.array(regions), threads=threads) for threads in (1, 2)),
+        columns.check(pa.array(texts), region="KR", regions=pa.array(regions), threads=2),
         columns.e164(pa.array(texts), region="KR"),
         columns.is_valid(pa.array(texts), region="KR"),
         columns.place(pa.array(texts), "ko", region="KR"),

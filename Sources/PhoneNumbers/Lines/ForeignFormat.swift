@@ -1,19 +1,22 @@
-internal import PhoneFiles
+package import PhoneFiles
 
-/// A format of bytes that are not lines of UTF-8.
+/// A format of bytes that are not lines of UTF-8: UTF-16, compressed data, archives, databases and documents.
 ///
-/// Validating files, chunks and `Data` fails if the first 4,096 bytes have such a format. The raw value is the name
-/// that tools such as `iconv` use.
+/// Validating files, chunks and `Data` fails if the first 4,096 bytes have such a format.
 ///
 ///     let bytes: [UInt8] = [0xFF, 0xFE, 0x31, 0x00, 0x31, 0x00, 0x32, 0x00]
 ///     ForeignFormat(detectedIn: bytes.span)    // .utf16LittleEndian
-public enum ForeignFormat: String, Sendable, Hashable, CaseIterable {
+public struct ForeignFormat: Sendable, Hashable {
     /// UTF-16LE, detected by its byte order mark or by zero bytes at odd offsets.
-    case utf16LittleEndian = "UTF-16LE"
+    public static let utf16LittleEndian = Self(.utf16LittleEndian)
     /// UTF-16BE, detected by its byte order mark or by zero bytes at even offsets.
-    case utf16BigEndian = "UTF-16BE"
+    public static let utf16BigEndian = Self(.utf16BigEndian)
     /// gzip, detected by its first three bytes.
-    case gzip
+    public static let gzip = Self(.gzip)
+
+    package let detected: DetectedFormat
+
+    package init(_ format: DetectedFormat) { detected = format }
 
     /// Detects the format of a file from its first bytes; nil for lines of UTF-8 and for all other bytes.
     ///
@@ -24,22 +27,7 @@ public enum ForeignFormat: String, Sendable, Hashable, CaseIterable {
         guard let format = FormatDetector.format(of: beginning) else { return nil }
         self.init(format)
     }
-}
 
-extension ForeignFormat {
-    init(_ format: DetectedFormat) {
-        switch format {
-        case .utf16LittleEndian: self = .utf16LittleEndian
-        case .utf16BigEndian: self = .utf16BigEndian
-        case .gzip: self = .gzip
-        }
-    }
-
-    var detected: DetectedFormat {
-        switch self {
-        case .utf16LittleEndian: .utf16LittleEndian
-        case .utf16BigEndian: .utf16BigEndian
-        case .gzip: .gzip
-        }
-    }
+    /// The name that tools such as `iconv` use, such as `UTF-16LE`, `gzip`, `ZIP` or `Parquet`.
+    public var name: String { detected.rawValue }
 }

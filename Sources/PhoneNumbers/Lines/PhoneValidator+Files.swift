@@ -2,8 +2,8 @@ extension PhoneValidator {
     /// Validates the lines of a file independently, in batches of whole lines.
     ///
     /// Lines end with LF or CR LF; the last line end may be missing, and a byte order mark at the start is ignored. A
-    /// line longer than 16 MiB is truncated, and its batch reports this. If the first 4,096 bytes are UTF-16 or gzip,
-    /// validation fails with ``InputFailure/Code/foreign``; all other bytes are validated, and
+    /// line longer than 16 MiB is truncated, and its batch reports this. If the first 4,096 bytes have a
+    /// ``ForeignFormat``, validation fails with ``InputFailure/Code/foreign``; all other bytes are validated, and
     /// ``LineBatch/observations`` counts suspicious lines. The file can be a pipe or a terminal: batches then contain
     /// the bytes that are available, a thread blocks while it waits, and cancellation takes effect when more bytes
     /// arrive.
@@ -13,7 +13,7 @@ extension PhoneValidator {
     ///   - columns: The formatted texts to return for each line.
     ///   - threads: The number of threads that share the work on a batch; the order does not change.
     ///   - batchBytes: The approximate size of a batch in bytes. A longer line is a separate batch.
-    ///   - assumingUTF8: Whether to skip format detection and read UTF-16 and gzip as they are.
+    ///   - assumingUTF8: Whether to skip format detection and read any bytes as they are.
     ///
     /// - C twin: `phn_check_lines`.
     public func verdicts(
@@ -45,7 +45,7 @@ extension PhoneValidator {
     ///   - columns: The formatted texts to return for each line.
     ///   - threads: The number of threads that share the work on a batch; the order does not change.
     ///   - batchBytes: The number of bytes to collect for a batch; 1 validates each line as soon as it arrives.
-    ///   - assumingUTF8: Whether to skip format detection and read UTF-16 and gzip as they are.
+    ///   - assumingUTF8: Whether to skip format detection and read any bytes as they are.
     ///
     /// - C twin: `phn_check_lines`.
     public func verdicts<Chunks: AsyncSequence & Sendable>(

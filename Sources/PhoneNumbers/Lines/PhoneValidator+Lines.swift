@@ -47,9 +47,9 @@ extension PhoneValidator {
     ///   - data: Lines in UTF-8; ``LineObservations`` counts lines that are not UTF-8.
     ///   - columns: The formatted texts to return for each line.
     ///   - threads: The number of threads that share the work; the order does not change.
-    ///   - assumingUTF8: Whether to skip format detection and read UTF-16 and gzip as they are.
+    ///   - assumingUTF8: Whether to skip format detection and read any bytes as they are.
     ///
-    /// - Throws: ``InputFailure`` with the code ``InputFailure/Code/foreign`` if the data is UTF-16 or gzip.
+    /// - Throws: ``InputFailure`` with the code ``InputFailure/Code/foreign`` if the data has a ``ForeignFormat``.
     public func verdicts(
         forLinesIn data: Data, columns: FormattedColumns = [], threads: Int = 1, assumingUTF8: Bool = false
     ) throws(InputFailure) -> LineVerdicts {

@@ -19,8 +19,8 @@ public struct TableFailure: Error, Sendable, Hashable, CustomStringConvertible {
         /// The table has no such column, several columns of that name, or already a column or a field that is to be
         /// added.
         public static let column = Code(name: "column")
-        /// The rows are not in the format in which they are read: JSON objects as cells, or one JSON document as
-        /// objects.
+        /// The file is not text, or its rows are not in the format in which they are read: JSON objects as cells, or
+        /// one JSON document as objects.
         public static let format = Code(name: "format")
     }
 
@@ -39,8 +39,13 @@ extension TableFailure {
     package init(_ failure: RowFailure) {
         switch failure {
         case .unreadable(let failure):
-            let isDamaged = if case .gzip = failure { true } else { false }
-            self.init(code: isDamaged ? .damaged : .unreadable, line: nil, message: failure.description)
+            let code: Code =
+                switch failure {
+                case .gzip: .damaged
+                case .foreign: .format
+                case .system, .shortened: .unreadable
+                }
+            self.init(code: code, line: nil, message: failure.description)
         case .openQuote(let line, _, let limit):
             let place = limit.map { "not closed within \($0 >> 20) MiB" } ?? "never closed"
             self.init(code: .openQuote, line: line, message: "a quotation mark is \(place)")

@@ -60,7 +60,9 @@ package final class FileDecoder: ByteDecoder {
     // MARK: Bytes that need no conversion
 
     package func passes(_ bytes: Span<UInt8>) -> Bool {
-        guard bytes.count > 0, passedBytes > 0 || !Self.mayBeSignature(bytes[0]) else { return bytes.count == 0 }
+        guard bytes.count > 0, passedBytes > 0 || FileSignature(of: bytes) == .text else {
+            return bytes.count == 0
+        }
         switch named {
         case .utf8: guard isUTF8(bytes) else { return false }
         case nil:
@@ -71,10 +73,6 @@ package final class FileDecoder: ByteDecoder {
         passedBytes += bytes.count
         line += bytes.lineFeedCount
         return true
-    }
-
-    private static func mayBeSignature(_ byte: UInt8) -> Bool {
-        byte == Inflater.signature[0] || byte == 0xFE || byte == 0xFF
     }
 
     /// Whether the bytes, after those that passed, are UTF-8, except an unfinished character at the end.
@@ -189,16 +187,21 @@ package final class FileDecoder: ByteDecoder {
     /// Determines how the file is decoded. Returns false if more bytes are needed.
     private func decide() throws(ReadFailure) -> Bool {
         if passedBytes == 0 {
-            guard waiting.count >= Inflater.signature.count || isAtEnd else { return false }
-            if inflater == nil, waiting.starts(with: Inflater.signature) {
+            switch FileSignature(of: waiting.span) {
+            case .undecided where !isAtEnd: return false
+            case .format(.gzip) where inflater == nil:
                 inflater = try Inflater(waiting)
                 report.isCompressed = true
                 (waiting, isAtEnd) = ([], false)
                 return false
-            }
-            if UTF16Decoder.hasMark(waiting) {
-                begin(waiting[0] == 0xFE ? .utf16BE : .utf16LE)
+            case .format(.utf16LittleEndian):
+                begin(.utf16LE)
                 return true
+            case .format(.utf16BigEndian):
+                begin(.utf16BE)
+                return true
+            case .format(let format): throw .foreign(format)
+            case .undecided, .text: break
             }
         }
         switch named {
@@ -236,7 +239,7 @@ package final class FileDecoder: ByteDecoder {
         switch detector.format {
         case .utf16LittleEndian: return .some(.utf16LE)
         case .utf16BigEndian: return .some(.utf16BE)
-        case .gzip, nil: break
+        default: break
         }
         // UTF-16 has zero bytes, or is hardly ever valid UTF-8.
         let text = waiting.dropLast(waiting.span.incompleteEnd)

@@ -6,9 +6,9 @@ internal import PhoneFiles
 /// zlib verifies the checksum at the end of each member, so a checksum failure is thrown after the text was returned.
 /// It contains the offset in the compressed file.
 final class Inflater {
-    /// The first bytes of a gzip file: the magic number, and the only compression method.
-    static let signature: [UInt8] = [0x1F, 0x8B, 0x08]
     private static let blockBytes = 256 << 10
+    /// The first byte of each member.
+    private static let memberBegin: UInt8 = 0x1F
     /// The largest window, and gzip headers only.
     private static let windowBits = MAX_WBITS + 16
 
@@ -68,7 +68,7 @@ final class Inflater {
     private func beginMember() throws(ReadFailure) {
         while place < input.count, input[place] == 0 { place += 1 }
         guard place < input.count else { return }
-        guard input[place] == Self.signature[0] else {
+        guard input[place] == Self.memberBegin else {
             throw .gzip(GzipDamage(.trailing, at: inputOffset + place))
         }
         inflateReset(stream)

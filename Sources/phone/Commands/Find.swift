@@ -23,8 +23,8 @@ struct Find: PhoneCommand {
             are not UTF-8 are kept, and offsets are those of the file.
 
             Exit status, as for grep: 0 if a number was found, 1 if not, 2 on an error (wrong usage, or a file that \
-            can't be read; other files are still searched). Also 65 for a damaged gzip file or a file that is not a \
-            plan, 66 for a plan that can't be read, and 74 for a failed write.
+            can't be read; other files are still searched). Also 65 for a damaged gzip file, a file that is not \
+            text or not a plan, 66 for a plan that can't be read, and 74 for a failed write.
 
               phone find mail.txt
               phone find --regions KR,US --json *.txt

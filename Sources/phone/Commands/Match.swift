@@ -12,7 +12,7 @@ struct Match: PhoneCommand {
 
             Exit status, as for grep: 0 if a line was selected, 1 if not, 2 on an error (wrong usage, an invalid \
             expression, a file that can't be read, or a line that exceeds the step limit). Also 65 for a damaged gzip \
-            file, and 74 for a failed write.
+            file or one that is not text, and 74 for a failed write.
 
             Charsets other than UTF-8 are detected and reported, or named with --charset; lines are written in UTF-8.
 
