@@ -94,7 +94,7 @@ extension Excerpt {
     }
 
     /// Whether a number may end with a scalar: a letter, a digit, or the sign that may close an extension.
-    static func endsNumber(_ scalar: UInt32) -> Bool {
+    private func endsNumber(_ scalar: UInt32) -> Bool {
         scalar == UInt32(UInt8(ascii: "#")) || digitValue(of: scalar) != nil || isLetter(scalar) || isNumeral(scalar)
     }
 
@@ -102,7 +102,7 @@ extension Excerpt {
         var end = count
         while end > 0 {
             let (value, size) = scalar(before: end, in: text)
-            if Self.endsNumber(value) { break }
+            if endsNumber(value) { break }
             end -= size
         }
         return end

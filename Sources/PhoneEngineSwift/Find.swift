@@ -47,10 +47,9 @@ extension Window {
         return !hasDigits(piece.lowerBound..<blocksEnd, leniency)
     }
 
-    /// Whether a piece of two digits has no sign between them, and after them none that may end a number.
+    /// Whether a piece of two digits has no sign between them, and after them no letter and no hash sign.
     private func isPair(_ piece: Range<Int>) -> Bool {
-        var end = piece.upperBound
-        while end > piece.lowerBound + 2, !Excerpt.endsNumber(scalars[end - 1]) { end -= 1 }
+        let end = withoutTrailingSigns(piece).upperBound
         return count(of: \.digits, in: (end - 2)..<end) == 2
     }
 

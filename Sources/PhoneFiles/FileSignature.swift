@@ -23,7 +23,7 @@ package enum FileSignature: Hashable {
         self = matching.isEmpty ? .text : .undecided
     }
 
-    /// The first bytes of each format; nil stands for any byte. No signature is the beginning of another one.
+    /// The first bytes of each format, where nil matches any byte. No format begins with the signature of another one.
     ///
     /// Sources: the specification of each format. The four letters of Parquet could begin a text, so a fifth byte
     /// follows: the first field of a page header.

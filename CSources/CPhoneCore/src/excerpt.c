@@ -37,7 +37,8 @@ static size_t find_beginning(const phn_excerpt *excerpt) {
     return excerpt->count;
 }
 
-bool phn_ends_number(uint32_t scalar) {
+/* Whether a number may end with a scalar: a letter, a digit, or the sign that may close an extension. */
+static bool ends_number(uint32_t scalar) {
     return scalar == '#' || phn_utf8_digit(scalar) != PHN_NO_DIGIT || phn_utf8_is_letter(scalar) ||
            phn_utf8_is_numeral(scalar);
 }
@@ -47,7 +48,7 @@ static size_t find_end(const phn_excerpt *excerpt) {
     while (end > 0) {
         uint32_t scalar;
         size_t size = phn_excerpt_last(&scalar, excerpt, end);
-        if (phn_ends_number(scalar)) break;
+        if (ends_number(scalar)) break;
         end -= size;
     }
     return end;

@@ -47,9 +47,6 @@ static inline size_t phn_excerpt_last(uint32_t *scalar, const phn_excerpt *excer
 /* Finds the offset of an ASCII word in part of a text; `end` if the word is absent. */
 size_t phn_find_word(const char *word, const uint8_t *text, size_t begin, size_t end);
 
-/* Whether a number may end with a scalar: a letter, a digit, or the sign that may close an extension. */
-bool phn_ends_number(uint32_t scalar);
-
 /*
  * Finds the part that may be a number in a text without a context: from the first plus or digit to the last letter or
  * digit.

@@ -53,10 +53,9 @@ static bool is_extension_of_nothing(const phn_seeker *seeker, const phn_window *
     return !has_digits(seeker, window, (phn_piece){piece.begin, body});
 }
 
-/* Whether a piece of two digits has no sign between them, and after them none that may end a number. */
+/* Whether a piece of two digits has no sign between them, and after them no letter and no hash sign. */
 static bool is_pair(const phn_window *window, phn_piece piece) {
-    size_t end = piece.end;
-    while (end > piece.begin + 2 && !phn_ends_number(window->scalars[end - 1])) end -= 1;
+    size_t end = phn_without_trailing_signs(window, piece).end;
     return phn_window_count(window, (phn_piece){end - 2, end}, PHN_COUNT_OF_DIGITS) == 2;
 }
 
