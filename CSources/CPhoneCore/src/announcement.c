@@ -181,6 +181,7 @@ static bool ends_with_phrase(const phn_window *window, size_t end) {
 
 static bool ends_with_bank(const phn_window *window, size_t end) {
     uint32_t last = last_letter(window, end);
+    if (last == 0) return false;
     for (size_t index = 0; index < sizeof banks / sizeof banks[0]; index++) {
         const phn_word *one = &banks[index];
         if (one->letters[one->count - 1] == last && begin_of(one, window, end) < end) return true;

@@ -29,11 +29,15 @@ static bool is_standard(const phn_seeker *seeker) {
 /* The fewest digits of a number. */
 enum { DIGITS_MIN = 2 };
 
+/* The fewest digits of a number without letters. */
+static size_t fewest_digits(const phn_search *search) {
+    return search->leniency >= PHN_LENIENCY_VALID ? PHN_VALID_DIGITS_MIN : DIGITS_MIN;
+}
+
 /* Whether a piece has enough digits; letters may count as digits. */
 static bool has_digits(const phn_seeker *seeker, const phn_window *window, phn_piece piece) {
     size_t digits = phn_window_count(window, piece, PHN_COUNT_OF_DIGITS);
-    bool has_to_be_valid = seeker->search->leniency >= PHN_LENIENCY_VALID;
-    if (digits >= PHN_VALID_DIGITS_MIN || !has_to_be_valid) return digits >= DIGITS_MIN;
+    if (digits >= fewest_digits(seeker->search)) return true;
     return digits >= DIGITS_MIN && phn_spells(window, piece);
 }
 
@@ -265,6 +269,11 @@ static bool find_next(phn_found *out, size_t *at, phn_window *window, phn_seeker
         if (digit == seeker->length) {
             *at = rest_of(seeker, *at, is_end);
             return false;
+        }
+        size_t few = phn_skip_few(seeker->text, seeker->length, digit, fewest_digits(seeker->search));
+        if (few > digit) {
+            *at = few;
+            continue;
         }
         phn_window_fill(window, *at, digit);
         *at = phn_window_offset(window, window->first);

@@ -51,8 +51,16 @@ static bool is_right(const phn_window *window, size_t head, size_t reach) {
     return false;
 }
 
+static bool has_letter(const uint8_t *text, size_t length) {
+    bool found = false;
+    for (size_t at = 0; at < length; at++) found |= is_letter(text[at]);
+    return found;
+}
+
 bool phn_is_in_iban(const phn_window *window, phn_piece piece) {
     size_t reach = phn_window_offset(window, piece.begin);
+    size_t before = reach < BYTES_MAX ? reach : BYTES_MAX;
+    if (!has_letter(window->text + reach - before, before)) return false;
     for (size_t at = reach; at > 0 && reach - at < BYTES_MAX; at--) {
         uint8_t byte = window->text[at - 1];
         /* Most bytes before a number are blanks or digits. */

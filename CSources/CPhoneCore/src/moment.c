@@ -45,18 +45,33 @@ static bool is_at(uint32_t scalar, const phn_window *window, size_t at) {
     return at < window->count && window->scalars[at] == scalar;
 }
 
+static bool is_date_separator(uint32_t scalar) {
+    return scalar == '-' || scalar == '.' || scalar == '/';
+}
+
 /* The place after a separator, which must be the same both times; a blank may follow a dot. */
 static size_t skip_separator(uint32_t separator, const phn_window *window, size_t at) {
     if (!is_at(separator, window, at)) return window->count;
     return at + (separator == '.' && is_at(' ', window, at + 1) ? 2 : 1);
 }
 
+/* Whether a separator may follow the first digits of a date: as many as in a day, a month or a year. */
+static bool may_be_date(const phn_window *window, size_t at) {
+    static const uint8_t digits[] = {1, 2, 4};
+    for (size_t index = 0; index < sizeof digits; index++) {
+        size_t end = at + digits[index];
+        if (end < window->count && is_date_separator(window->scalars[end])) return true;
+    }
+    return false;
+}
+
 /* The end of a date that begins at `at`; `at` if there is no date. */
 static size_t date_end(const phn_window *window, size_t at) {
     phn_date_part parts[PHN_DATE_PARTS];
+    if (!may_be_date(window, at)) return at;
     size_t end = read_part(&parts[0], window, at);
     uint32_t separator = end < window->count ? window->scalars[end] : 0;
-    if (parts[0].digits == 0 || (separator != '-' && separator != '.' && separator != '/')) return at;
+    if (parts[0].digits == 0 || !is_date_separator(separator)) return at;
     for (size_t index = 1; index < PHN_DATE_PARTS; index++) {
         end = read_part(&parts[index], window, skip_separator(separator, window, end));
     }

@@ -155,6 +155,16 @@ static bool may_begin_extension(uint32_t scalar) {
     }
 }
 
+/* Takes digits without a label, which a hash sign announces after them. Most numbers have no hash sign after them. */
+static bool take_bare(phn_window *window) {
+    enum { SCALARS = PHN_LABEL_SIGNS + PHN_LABEL_BARE_DIGITS + 1 };
+    size_t at = phn_window_offset(window, window->count);
+    size_t rest = window->length - at < 4 * SCALARS ? window->length - at : 4 * SCALARS;
+    if (memchr(window->text + at, '#', rest) == NULL) return false;
+    return take(window, is_bare_separator, PHN_LABEL_SIGNS) > 0 &&
+           take_noted(window, DIGIT, PHN_LABEL_BARE_DIGITS) > 0 && take(window, is_hash, 1) > 0;
+}
+
 /* Takes an extension, or nothing. Too many separators end a candidate, because a chunk of a text has to contain it. */
 static void take_extension(phn_window *window) {
     size_t size;
@@ -165,39 +175,84 @@ static void take_extension(phn_window *window) {
     take(window, is_before_label, PHN_LABEL_SIGNS);
     if (take_labeled(window)) return;
     window->count = begin;
-    if (take(window, is_bare_separator, PHN_LABEL_SIGNS) > 0 && take_noted(window, DIGIT, PHN_LABEL_BARE_DIGITS) > 0 &&
-        take(window, is_hash, 1) > 0) {
-        return;
+    if (!take_bare(window)) window->count = begin;
+}
+
+/* ---- Few digits ------------------------------------------------------------------------------------------------ */
+
+/* Whether no extension follows at `at`, after digits and signs: neither a label nor digits without a label. */
+static bool excludes_extension(const uint8_t *text, size_t length, size_t at) {
+    bool is_bare = true;
+    for (; at < length && (is_before_label(text[at]) || is_bare_separator(text[at])); at++) {
+        is_bare = is_bare && is_bare_separator(text[at]);
     }
-    window->count = begin;
+    if (at == length || text[at] >= 0x80) return false;
+    return (notes_of(text[at]) & DIGIT) != 0 ? !is_bare : !may_begin_extension(text[at]);
+}
+
+size_t phn_skip_few(const uint8_t *text, size_t length, size_t digit, size_t fewest) {
+    size_t digits = 0;
+    size_t signs = 0;
+    size_t end = digit;
+    for (size_t at = digit; at < length && text[at] < 0x80; at++) {
+        unsigned notes = notes_of(text[at]);
+        bool is_sign = (notes & (SIGN | LABEL)) == SIGN && signs < PHN_BLOCK_SIGNS;
+        if ((notes & DIGIT) != 0) {
+            digits += 1;
+            if (digits == fewest) return digit;
+            signs = 0;
+            end = at + 1;
+        } else if (is_sign) {
+            signs += 1;
+        } else {
+            return excludes_extension(text, length, at) ? end : digit;
+        }
+    }
+    return digit;
 }
 
 /* ---- Candidates ------------------------------------------------------------------------------------------------ */
 
-/* Takes a block of digits after some signs, or nothing. Most candidates end at another scalar. */
-static bool take_block(phn_window *window, unsigned signs, size_t most) {
-    size_t size;
-    size_t end = window->count;
-    unsigned notes = notes_of(peek(&size, window));
-    if ((notes & (signs | DIGIT)) == 0) return false;
-    if ((notes & DIGIT) == 0) take_noted(window, signs, most);
-    size_t begin = window->count;
-    if (take_noted(window, DIGIT, PHN_BLOCK_DIGITS) > 0) {
-        window->blocks[window->block_count] = (uint16_t)begin;
-        window->block_count += 1;
-        return true;
-    }
-    window->count = end;
-    return false;
-}
-
-/* Takes blocks of digits, with signs between them. */
+/*
+ * Takes blocks of digits, with signs between them. Before the first block there may be more signs, and leads. Signs
+ * after the last block are not taken.
+ */
 static void take_blocks(phn_window *window) {
-    if (window->block_count == 0) take_block(window, LEAD | SIGN, PHN_LEAD_SIGNS);
-    while (window->block_count < PHN_BLOCKS && !window->has_last) {
-        window->has_last = !take_block(window, SIGN, PHN_BLOCK_SIGNS);
+    const uint8_t *text = window->text + window->begin;
+    size_t length = window->length - window->begin;
+    bool is_first = window->block_count == 0;
+    unsigned allowed = is_first ? LEAD | SIGN : SIGN;
+    size_t signs_left = is_first ? PHN_LEAD_SIGNS : PHN_BLOCK_SIGNS;
+    size_t digits_left = 0; /* in the block */
+    window_end end = end_of(window);
+    size_t blocks_end = end.count;
+    for (;;) {
+        uint32_t scalar;
+        unsigned notes;
+        size_t size = look(&scalar, &notes, text, length, end.place);
+        if ((notes & DIGIT) != 0) {
+            if (digits_left == 0) {
+                if (window->block_count == PHN_BLOCKS) break;
+                window->blocks[window->block_count] = (uint16_t)end.count;
+                window->block_count += 1;
+                digits_left = PHN_BLOCK_DIGITS;
+            }
+            push(window, &end, scalar, size, notes);
+            digits_left -= 1;
+            blocks_end = end.count;
+            allowed = SIGN;
+            signs_left = PHN_BLOCK_SIGNS;
+        } else {
+            window->has_last = (notes & allowed) == 0 || signs_left == 0;
+            if (window->has_last) break;
+            push(window, &end, scalar, size, notes);
+            signs_left -= 1;
+            digits_left = 0;
+        }
     }
-    window->blocks_end = (uint16_t)window->count;
+    end.count = blocks_end;
+    set_end(window, &end);
+    window->blocks_end = (uint16_t)blocks_end;
 }
 
 /* Whether scalars are one or two leads, with signs after each. */

@@ -137,6 +137,12 @@ static inline size_t phn_scalar_before(uint32_t *scalar, const uint8_t *text, si
 /* The offset of the first digit from `at` on; the length if there is no digit. */
 size_t phn_find_digit(const uint8_t *text, size_t length, size_t at);
 
+/*
+ * The end of the candidate of the digit at `digit` if it is certain that it has fewer digits than `fewest` and no
+ * letters: most digits of a text are not of numbers, and need no window. Otherwise `digit`.
+ */
+size_t phn_skip_few(const uint8_t *text, size_t length, size_t digit, size_t fewest);
+
 /* Initializes an empty window of a text. */
 void phn_window_begin(phn_window *out, const uint8_t *text, size_t length);
 

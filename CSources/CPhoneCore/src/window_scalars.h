@@ -84,16 +84,26 @@ static inline void push(phn_window *window, window_end *end, uint32_t scalar, si
     window->counts[end->count] = end->counts;
 }
 
+/* Decodes the scalar at `at` and classifies it; the size and the notes are 0 at the end of the text. */
+static inline size_t look(uint32_t *scalar, unsigned *notes, const uint8_t *text, size_t length, size_t at) {
+    *notes = 0;
+    if (at == length) return 0;
+    *scalar = text[at];
+    size_t size = *scalar < 0x80 ? 1 : phn_utf8_decode(scalar, text, length, at);
+    *notes = notes_of(*scalar);
+    return size;
+}
+
 /* Takes at most `most` scalars that have any of some notes, and returns their number. */
 static inline size_t take_noted(phn_window *window, unsigned notes, size_t most) {
     const uint8_t *text = window->text + window->begin;
     size_t length = window->length - window->begin;
     window_end end = end_of(window);
     size_t count = 0;
-    for (; count < most && end.place < length; count++) {
-        uint32_t scalar = text[end.place];
-        size_t size = scalar < 0x80 ? 1 : phn_utf8_decode(&scalar, text, length, end.place);
-        unsigned found = notes_of(scalar);
+    for (; count < most; count++) {
+        uint32_t scalar;
+        unsigned found;
+        size_t size = look(&scalar, &found, text, length, end.place);
         if ((found & notes) == 0) break;
         push(window, &end, scalar, size, found);
     }
