@@ -51,8 +51,8 @@ static const uint16_t ascii_notes[128] = {
 #undef X
 #undef N
 
-static inline unsigned notes_of(uint32_t scalar) {
-    if (scalar < 0x80) return ascii_notes[scalar];
+/* The notes of a scalar that is not ASCII. */
+PHN_SELDOM static unsigned wide_notes_of(uint32_t scalar) {
     uint8_t digit = phn_utf8_digit(scalar);
     if (digit != PHN_NO_DIGIT) return DIGIT | (unsigned)digit << VALUE;
     switch (scalar) {
@@ -79,6 +79,10 @@ static inline unsigned notes_of(uint32_t scalar) {
     default:
         return phn_notation_is_sign(scalar) ? SIGN : LABEL;
     }
+}
+
+static inline unsigned notes_of(uint32_t scalar) {
+    return scalar < 0x80 ? ascii_notes[scalar] : wide_notes_of(scalar);
 }
 
 #endif

@@ -85,7 +85,7 @@ static inline void push(phn_window *window, window_end *end, uint32_t scalar, si
 }
 
 /* Decodes the scalar at `at` and classifies it; the size and the notes are 0 at the end of the text. */
-static inline size_t look(uint32_t *scalar, unsigned *notes, const uint8_t *text, size_t length, size_t at) {
+PHN_INLINE size_t look(uint32_t *scalar, unsigned *notes, const uint8_t *text, size_t length, size_t at) {
     *notes = 0;
     if (at == length) return 0;
     *scalar = text[at];
