@@ -56,6 +56,12 @@ extension Ask {
         }
     }
 
+    /// Whether the scalars of the piece have to be read in the window, because some of them are escaped, and cannot.
+    fileprivate mutating func isUnreadable(_ window: Window, in text: Span<UInt8>, _ profile: PlanProfile) -> Bool {
+        if case .plain = read(window, in: text, profile) { return false }
+        return window.hasEscape(piece, in: text)
+    }
+
     /// Whether a piece is parsed before its digits are checked. False if the number has to be valid, because few pieces
     /// are valid numbers; if the piece has a slash, at which a number may end early; or if digits follow its extension.
     ///
@@ -77,6 +83,7 @@ extension PortableEngine {
     ) -> Parsing? {
         let isFirst = ask.isParsedFirst(window, in: text, profile)
         if !isFirst && !mayBeNumber(ask.see(window, in: text), in: region, ask.leniency) { return nil }
+        if ask.isUnreadable(window, in: text, profile) { return nil }
         if let parsing = ask.parseRead(self, window, in: text, region) { return parsing }
         if isFirst && !mayBeNumber(ask.see(window, in: text), in: region, ask.leniency) { return nil }
         let range = window.offset(of: ask.piece.lowerBound)..<window.offset(of: ask.piece.upperBound)

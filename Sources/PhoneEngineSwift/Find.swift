@@ -262,6 +262,28 @@ extension PortableEngine {
 // MARK: Texts
 
 extension PortableEngine {
+    /// Returns the next digit of a number from an offset on; the text's length if there is none. In the standard
+    /// profile the digits of escapes do not count.
+    ///
+    /// - C twin: `find_digit`.
+    private func firstDigit(from offset: Int, in text: Span<UInt8>) -> Int {
+        var at = offset
+        while true {
+            let digit = text.firstDigit(from: at)
+            if digit == text.count || profile != .standard { return digit }
+            let escape = text.escapeBegin(at: digit)
+            if escape == digit { return digit }
+            at = escape + Escape.size
+        }
+    }
+
+    /// Returns whether a digit may belong to an escape, of which only the beginning is in the text.
+    ///
+    /// - C twin: `is_cut_off`.
+    private func isCutOff(_ digit: Int, in text: Span<UInt8>) -> Bool {
+        profile == .standard && digit > 0 && digit + 1 == text.count && text[digit - 1] == UInt8(ascii: "%")
+    }
+
     /// Adds, in the standard profile, an extension in words that the parsers do not support.
     ///
     /// - C twin: `add_mention`.
@@ -286,9 +308,13 @@ extension PortableEngine {
         _ seeker: inout Seeker, in text: Span<UInt8>, from at: inout Int, isEnd: Bool, _ window: inout Window
     ) -> FoundNumber? {
         while true {
-            let digit = text.firstDigit(from: at)
+            let digit = firstDigit(from: at, in: text)
             if digit == text.count {
                 at = isEnd ? text.count : max(at, text.count - 4 * Window.leadSigns)
+                return nil
+            }
+            if !isEnd && isCutOff(digit, in: text) {
+                at = digit - 1
                 return nil
             }
             window.fill(with: text, from: at, digit: digit)
@@ -311,7 +337,7 @@ extension PortableEngine {
         _ search: NumberSearch, in text: Span<UInt8>, from at: inout Int, isEnd: Bool, most: Int,
         into found: inout [FoundNumber]
     ) {
-        var window = Window()
+        var window = Window(readsEscapes: profile == .standard)
         var seeker = Seeker(search, self)
         var rest = most
         while rest > 0, let next = findNext(&seeker, in: text, from: &at, isEnd: isEnd, &window) {

@@ -195,10 +195,10 @@ extension Window {
     func isPartOfWord(_ piece: Range<Int>, in text: Span<UInt8>) -> Bool {
         let begin = offset(of: piece.lowerBound)
         let end = offset(of: piece.upperBound)
-        if begin > 0 && !isLead(scalars[piece.lowerBound]) && isWrongNeighbor(text.scalar(before: begin).value) {
+        if begin > 0 && !isLead(scalars[piece.lowerBound]) && isWrongNeighbor(scalar(before: begin, in: text).value) {
             return true
         }
-        return end < text.count && isWrongNeighbor(text.scalar(at: end).value)
+        return end < text.count && isWrongNeighbor(scalar(at: end, in: text).value)
     }
 }
 

@@ -14,6 +14,8 @@ struct Window {
     static let leadSigns = leads * (1 + blockSigns)
     static let labelSigns = 32
 
+    /// Whether an escape is the scalar that it stands for.
+    private let readsEscapes: Bool
     /// The UTF-8 offset of the scalars in the text.
     private(set) var begin = 0
     private(set) var scalars: [UInt32] = []
@@ -101,6 +103,31 @@ extension Span<UInt8> {
 // MARK: Scalars
 
 extension Window {
+    /// Returns the scalar before an offset, which must not be 0, and where it begins; an escape is the scalar that it
+    /// stands for.
+    ///
+    /// - C twin: `phn_window_before`.
+    func scalar(before end: Int, in text: Span<UInt8>) -> (value: UInt32, begin: Int) {
+        let begin = end - Escape.size
+        if readsEscapes, begin >= 0, let scalar = text.escaped(at: begin) { return (scalar, begin) }
+        return text.scalar(before: end)
+    }
+
+    /// Returns the scalar at an offset, which must not be the text's length, and its size in UTF-8 bytes.
+    ///
+    /// - C twin: `phn_window_after`.
+    func scalar(at offset: Int, in text: Span<UInt8>) -> (value: UInt32, size: Int) {
+        if readsEscapes, let scalar = text.escaped(at: offset) { return (scalar, Escape.size) }
+        return text.scalar(at: offset)
+    }
+
+    /// Returns whether a piece contains an escape.
+    ///
+    /// - C twin: `phn_has_escape`.
+    func hasEscape(_ piece: Range<Int>, in text: Span<UInt8>) -> Bool {
+        readsEscapes && piece.contains { text[offset(of: $0)] == UInt8(ascii: "%") }
+    }
+
     /// Returns the scalar after the window; nil at the end of the text.
     private func peek(_ text: Span<UInt8>) -> (value: UInt32, size: Int)? {
         let at = offset(of: count)
@@ -137,6 +164,19 @@ extension Window {
     private mutating func take(_ most: Int, _ text: Span<UInt8>, _ test: (UInt32) -> Bool) -> Int {
         var taken = 0
         while taken < most, let (scalar, size) = peek(text), test(scalar) {
+            push(scalar, size)
+            taken += 1
+        }
+        return taken
+    }
+
+    /// Takes at most `most` scalars between the digits of a candidate, and returns their number. They may be escaped.
+    @discardableResult
+    private mutating func takeSigns(_ most: Int, _ text: Span<UInt8>, _ test: (UInt32) -> Bool) -> Int {
+        var taken = 0
+        while taken < most, offset(of: count) < text.count {
+            let (scalar, size) = scalar(at: offset(of: count), in: text)
+            if !test(scalar) { break }
             push(scalar, size)
             taken += 1
         }
@@ -246,7 +286,7 @@ extension Window {
         take(Self.blockDigits, text, isDigit)
         for _ in 1..<Self.blocks {
             let end = count
-            take(Self.blockSigns, text, isSign)
+            takeSigns(Self.blockSigns, text, isSign)
             if take(Self.blockDigits, text, isDigit) > 0 { continue }
             keep(end)
             return
@@ -270,32 +310,37 @@ extension Window {
 
     /// Returns the offset at which the leads before a digit begin, but not before `at`; the digit's offset if there are
     /// no leads.
-    private static func findLeads(before digit: Int, from at: Int, in text: Span<UInt8>) -> Int {
+    private func findLeads(before digit: Int, from at: Int, in text: Span<UInt8>) -> Int {
         var scalars: [UInt32] = []
         var begin = digit
         var end = digit
-        while scalars.count < leadSigns && end > at {
-            let (scalar, place) = text.scalar(before: end)
+        while scalars.count < Self.leadSigns && end > at {
+            let (scalar, place) = scalar(before: end, in: text)
             if place < at || !isLeadOrSign(scalar) { break }
             scalars.insert(scalar, at: 0)
-            if areLeads(scalars[...]) { begin = place }
+            if Self.areLeads(scalars[...]) { begin = place }
             end = place
         }
         return begin
+    }
+
+    /// - C twin: `phn_window_begin`.
+    init(readsEscapes: Bool) {
+        self.readsEscapes = readsEscapes
     }
 
     /// Fills the window with the candidate of a digit, which begins at `at` or later.
     ///
     /// - C twin: `phn_window_fill`.
     mutating func fill(with text: Span<UInt8>, from at: Int, digit: Int) {
-        begin = Self.findLeads(before: digit, from: at, in: text)
+        begin = findLeads(before: digit, from: at, in: text)
         scalars.removeAll(keepingCapacity: true)
         places.removeAll(keepingCapacity: true)
         counts.removeAll(keepingCapacity: true)
         plusEnd = 0
         places.append(0)
         counts.append(Counts())
-        take(Self.leadSigns, text, isLeadOrSign)
+        takeSigns(Self.leadSigns, text, isLeadOrSign)
         takeBlocks(text)
         blocksEnd = count
         takeExtension(text)

@@ -20,6 +20,17 @@ import Testing
         #expect(try replaced(["--replace", ""], national).bytes == Self.before + Self.after)
     }
 
+    /// A URL keeps its escapes, and a plus in it is escaped.
+    @Test(arguments: [
+        (["--redact"], "?a=%2B82%2010-****-6789&b"), (["--replace", "<{e164}>"], "?a=<%2B821023456789>&b"),
+        (["--replace", "{international}"], "?a=%2B82%2010-2345-6789&b"),
+        (["--replace", "{national}"], "?a=010-2345-6789&b"),
+    ])
+    func urls(arguments: [String], expected: String) throws {
+        let answer = try PhoneProcess.run(["find"] + arguments, input: "?a=%2B82%2010-2345-6789&b")
+        #expect(answer.output == expected)
+    }
+
     @Test func aTextWithoutNumbersStays() throws {
         let answer = try replaced(["--redact"], "2024-01-02")
         #expect(answer.bytes == Self.before + "2024-01-02".utf8 + Self.after)

@@ -1,6 +1,7 @@
 #include "../include/phone_find.h"
 #include "acceptance.h"
 #include "ask.h"
+#include "escape.h"
 #include "glance.h"
 #include "label.h"
 #include "mention.h"
@@ -245,6 +246,25 @@ static size_t rest_of(const phn_seeker *seeker, size_t at, bool is_end) {
     return seeker->length - at > leads ? seeker->length - leads : at;
 }
 
+/*
+ * Finds the next digit of a number from `at` on; the length if there is none. In the standard profile the digits of
+ * escapes do not count.
+ */
+static size_t find_digit(const phn_seeker *seeker, size_t at) {
+    for (;;) {
+        size_t digit = phn_find_digit(seeker->text, seeker->length, at);
+        if (digit == seeker->length || !is_standard(seeker)) return digit;
+        size_t escape = phn_escape_begin(seeker->text, seeker->length, digit);
+        if (escape == digit) return digit;
+        at = escape + PHN_ESCAPE_SIZE;
+    }
+}
+
+/* Whether a digit may belong to an escape, of which only the beginning is in the text. */
+static bool is_cut_off(const phn_seeker *seeker, size_t digit) {
+    return is_standard(seeker) && digit > 0 && digit + 1 == seeker->length && seeker->text[digit - 1] == '%';
+}
+
 /* Adds, in the standard profile, an extension in words that the parsers do not support. */
 static void add_mention(phn_found *out, const phn_seeker *seeker) {
     phn_extension extension;
@@ -265,9 +285,13 @@ _Static_assert(4 * PHN_WINDOW_MAX + 8 + PHN_MENTION_MAX <= PHN_FIND_AFTER,
  */
 static bool find_next(phn_found *out, size_t *at, phn_window *window, phn_seeker *seeker, bool is_end) {
     for (;;) {
-        size_t digit = phn_find_digit(seeker->text, seeker->length, *at);
+        size_t digit = find_digit(seeker, *at);
         if (digit == seeker->length) {
             *at = rest_of(seeker, *at, is_end);
+            return false;
+        }
+        if (!is_end && is_cut_off(seeker, digit)) {
+            *at = digit - 1;
             return false;
         }
         size_t few = phn_skip_few(seeker->text, seeker->length, digit, fewest_digits(seeker->search));
@@ -308,7 +332,7 @@ size_t phn_find(phn_found *out, size_t capacity, size_t *at, const phn_engine *e
     phn_seeker seeker = {.engine = engine, .search = search, .text = text, .length = length};
     fill_dialed(&seeker);
     phn_window window;
-    phn_window_begin(&window, text, length);
+    phn_window_begin(&window, text, length, is_standard(&seeker));
     size_t count = 0;
     while (count < capacity && find_next(&out[count], at, &window, &seeker, is_end)) count += 1;
     return count;

@@ -169,14 +169,12 @@ static bool is_wrong_neighbor(uint32_t scalar) {
 bool phn_is_part_of_word(const phn_window *window, phn_piece piece) {
     size_t begin = phn_window_offset(window, piece.begin);
     size_t end = phn_window_offset(window, piece.end);
-    uint32_t scalar;
     if (begin > 0 && !phn_is_lead(window->scalars[piece.begin])) {
-        phn_scalar_before(&scalar, window->text, window->length, begin);
+        uint32_t scalar;
+        phn_window_before(&scalar, window, begin);
         if (is_wrong_neighbor(scalar)) return true;
     }
-    if (end == window->length) return false;
-    phn_utf8_decode(&scalar, window->text, window->length, end);
-    return is_wrong_neighbor(scalar);
+    return end < window->length && is_wrong_neighbor(phn_window_after(window, end));
 }
 
 /* ---- Letters --------------------------------------------------------------------------------------------------- */

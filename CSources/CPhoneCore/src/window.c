@@ -205,7 +205,9 @@ size_t phn_skip_few(const uint8_t *text, size_t length, size_t digit, size_t few
         } else if (is_sign) {
             signs += 1;
         } else {
-            return excludes_extension(text, length, at) ? end : digit;
+            /* An escape may be a sign. */
+            bool is_certain = text[at] != '%' && excludes_extension(text, length, at);
+            return is_certain ? end : digit;
         }
     }
     return digit;
@@ -230,6 +232,7 @@ static void take_blocks(phn_window *window) {
         uint32_t scalar;
         unsigned notes;
         size_t size = look(&scalar, &notes, text, length, end.place);
+        if (scalar == '%' && window->reads_escapes) size = look_at_escape(&scalar, &notes, text, length, end.place);
         if ((notes & DIGIT) != 0) {
             if (digits_left == 0) {
                 if (window->block_count == PHN_BLOCKS) break;
@@ -271,13 +274,13 @@ static bool are_leads(const uint32_t *scalars, size_t count) {
 }
 
 /* The offset at which the leads before a digit begin, but not before `at`; the digit's offset if there are no leads. */
-static size_t find_leads(const uint8_t *text, size_t length, size_t at, size_t digit) {
+static size_t find_leads(const phn_window *window, size_t at, size_t digit) {
     uint32_t scalars[PHN_LEAD_SIGNS];
     size_t begin = digit;
     size_t end = digit;
     for (size_t count = 1; count <= PHN_LEAD_SIGNS && end > at; count++) {
         uint32_t scalar;
-        size_t place = phn_scalar_before(&scalar, text, length, end);
+        size_t place = phn_window_before(&scalar, window, end);
         if (place < at || (notes_of(scalar) & (LEAD | SIGN)) == 0) break;
         scalars[PHN_LEAD_SIGNS - count] = scalar;
         if (are_leads(scalars + PHN_LEAD_SIGNS - count, count)) begin = place;
@@ -288,9 +291,10 @@ static size_t find_leads(const uint8_t *text, size_t length, size_t at, size_t d
 
 /* ---- Windows --------------------------------------------------------------------------------------------------- */
 
-void phn_window_begin(phn_window *out, const uint8_t *text, size_t length) {
+void phn_window_begin(phn_window *out, const uint8_t *text, size_t length, bool reads_escapes) {
     out->text = text;
     out->length = length;
+    out->reads_escapes = reads_escapes;
     out->begin = 0;
     out->first = 0;
     out->count = 0;
@@ -321,9 +325,9 @@ static bool keep_blocks(phn_window *window, size_t begin) {
 }
 
 void phn_window_fill(phn_window *window, size_t at, size_t digit) {
-    size_t begin = find_leads(window->text, window->length, at, digit);
+    size_t begin = find_leads(window, at, digit);
     if (!keep_blocks(window, begin)) {
-        phn_window_begin(window, window->text, window->length);
+        phn_window_begin(window, window->text, window->length, window->reads_escapes);
         window->begin = begin;
     } else if (window->has_last) {
         return;

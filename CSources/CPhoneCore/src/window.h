@@ -7,6 +7,7 @@
 #ifndef PHN_WINDOW_H
 #define PHN_WINDOW_H
 
+#include "escape.h"
 #include "label.h"
 #include "marks.h"
 #include "packing.h"
@@ -60,7 +61,8 @@ enum { PHN_WINDOW_ROOM = 2 * PHN_WINDOW_MAX };
 typedef struct phn_window {
     const uint8_t *text;
     size_t length;
-    size_t begin; /* the byte offset of the scalars in the text */
+    bool reads_escapes; /* an escape is the scalar that it stands for */
+    size_t begin;       /* the byte offset of the scalars in the text */
     size_t first;
     size_t count;
     size_t plus_end;   /* after the last plus; 0 without one */
@@ -134,6 +136,30 @@ static inline size_t phn_scalar_before(uint32_t *scalar, const uint8_t *text, si
     return end - phn_excerpt_last(scalar, &all, end);
 }
 
+/* The offset of the scalar before `end`, which must not be 0; an escape is the scalar that it stands for. */
+static inline size_t phn_window_before(uint32_t *scalar, const phn_window *window, size_t end) {
+    if (window->reads_escapes && end >= PHN_ESCAPE_SIZE) {
+        *scalar = phn_escaped(window->text, window->length, end - PHN_ESCAPE_SIZE);
+        if (*scalar != 0) return end - PHN_ESCAPE_SIZE;
+    }
+    return phn_scalar_before(scalar, window->text, window->length, end);
+}
+
+/* The scalar at `at`, which must not be the length. */
+static inline uint32_t phn_window_after(const phn_window *window, size_t at) {
+    uint32_t scalar = window->reads_escapes ? phn_escaped(window->text, window->length, at) : 0;
+    if (scalar == 0) phn_utf8_decode(&scalar, window->text, window->length, at);
+    return scalar;
+}
+
+/* Whether a piece contains an escape. */
+static inline bool phn_has_escape(const phn_window *window, phn_piece piece) {
+    if (!window->reads_escapes) return false;
+    size_t at = piece.begin;
+    while (at < piece.end && window->text[phn_window_offset(window, at)] != '%') at += 1;
+    return at < piece.end;
+}
+
 /* The offset of the first digit from `at` on; the length if there is no digit. */
 size_t phn_find_digit(const uint8_t *text, size_t length, size_t at);
 
@@ -144,7 +170,7 @@ size_t phn_find_digit(const uint8_t *text, size_t length, size_t at);
 size_t phn_skip_few(const uint8_t *text, size_t length, size_t digit, size_t fewest);
 
 /* Initializes an empty window of a text. */
-void phn_window_begin(phn_window *out, const uint8_t *text, size_t length);
+void phn_window_begin(phn_window *out, const uint8_t *text, size_t length, bool reads_escapes);
 
 /*
  * Fills the window with the candidate of the digit at `digit`, which begins at `at` or later. Both must not decrease.

@@ -84,14 +84,24 @@ static inline void push(phn_window *window, window_end *end, uint32_t scalar, si
     window->counts[end->count] = end->counts;
 }
 
-/* Decodes the scalar at `at` and classifies it; the size and the notes are 0 at the end of the text. */
+/* Decodes the scalar at `at` and classifies it; all results are 0 at the end of the text. */
 PHN_INLINE size_t look(uint32_t *scalar, unsigned *notes, const uint8_t *text, size_t length, size_t at) {
+    *scalar = 0;
     *notes = 0;
     if (at == length) return 0;
     *scalar = text[at];
     size_t size = *scalar < 0x80 ? 1 : phn_utf8_decode(scalar, text, length, at);
     *notes = notes_of(*scalar);
     return size;
+}
+
+/* Decodes the escape at `at`, or takes the percent sign alone. */
+static inline size_t look_at_escape(uint32_t *scalar, unsigned *notes, const uint8_t *text, size_t length, size_t at) {
+    uint32_t escaped = phn_escaped(text, length, at);
+    if (escaped == 0) return 1;
+    *scalar = escaped;
+    *notes = notes_of(escaped);
+    return PHN_ESCAPE_SIZE;
 }
 
 /* Takes at most `most` scalars that have any of some notes, and returns their number. */

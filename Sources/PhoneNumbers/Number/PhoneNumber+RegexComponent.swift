@@ -51,8 +51,11 @@ extension PhoneNumber.ParseStrategy: CustomConsumingRegexComponent {
         guard index < text.endIndex else { return false }
         let isDigit = { (byte: UInt8) in byte &- 0x30 < 10 }
         let byte = text[index]
-        if isDigit(byte) { return index == text.startIndex || !isDigit(text[text.index(before: index)]) }
-        return [UInt8(ascii: "+"), UInt8(ascii: "("), UInt8(ascii: "[")].contains(byte) || byte >= 0x80
+        if isDigit(byte) {
+            let before = text[..<index].suffix(3)  // as long as an escape, such as %20
+            return before.last.map(isDigit) != true || before.first == UInt8(ascii: "%")
+        }
+        return "+([%".utf8.contains(byte) || byte >= 0x80
     }
 }
 

@@ -10,11 +10,17 @@ struct DigitText {
     /// The values of the digits; nil for characters that no number is parsed from.
     private(set) var values: [UInt8?] = []
 
-    init(_ text: Span<UInt8>) {
+    /// - Parameter hasEscapes: Whether a percent sign begins an escape of a URL, such as `%2B`, whose digits show none.
+    init(_ text: Span<UInt8>, hasEscapes: Bool = false) {
+        let escapeSize = 3
         bytes = text.copy
         var index = 0
         while index < bytes.count {
             let byte = bytes[index]
+            if hasEscapes && byte == UInt8(ascii: "%") {
+                index += escapeSize
+                continue
+            }
             let character = byte < 0x80 ? (count: 1, scalar: Unicode.Scalar(byte)) : bytes.character(at: index)
             if let scalar = character.scalar, scalar.showsDigit {
                 places.append(index..<index + character.count)

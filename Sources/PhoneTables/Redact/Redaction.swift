@@ -53,17 +53,25 @@ public struct Redactor: Sendable {
     /// - Parameter number: The number of the text; nil if the text is rejected.
     package func redacted(_ text: Span<UInt8>, _ number: PhoneNumber?) -> [UInt8] {
         guard let number else { return DigitText(text).masked(keeping: []) }
+        return redacted(DigitText(text), number)
+    }
+
+    /// Returns a number that was found in a text, redacted. A percent sign in it begins an escape.
+    package func redacted(match text: Span<UInt8>, _ number: PhoneNumber) -> [UInt8] {
+        redacted(DigitText(text, hasEscapes: true), number)
+    }
+
+    private func redacted(_ digits: DigitText, _ number: PhoneNumber) -> [UInt8] {
         switch redaction {
-        case .mask: return masked(text, number)
+        case .mask: return masked(digits, number)
         #if Tokens
             case .tokens(let key): return key.token(for: number)
         #endif
         }
     }
 
-    private func masked(_ text: Span<UInt8>, _ number: PhoneNumber) -> [UInt8] {
+    private func masked(_ digits: DigitText, _ number: PhoneNumber) -> [UInt8] {
         let mask = NumberMask(number, plan: validator.plan)
-        let digits = DigitText(text)
         if let kept = mask.kept(in: digits.values) { return digits.masked(keeping: kept) }
         let formatted = DigitText(Array((validator.format(number, .national) ?? "").utf8).span)
         return formatted.masked(keeping: mask.kept(in: formatted.values) ?? [])
