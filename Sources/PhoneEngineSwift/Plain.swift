@@ -29,6 +29,14 @@ extension Reading {
 }
 
 extension Window {
+    /// Returns whether the last digit of a piece is next to no other digit.
+    ///
+    /// - C twin: `ends_with_lone_digit`.
+    private func endsWithLoneDigit(_ piece: Range<Int>) -> Bool {
+        guard let last = piece.last(where: { isDigit(scalars[$0]) }), last > piece.lowerBound else { return false }
+        return !isDigit(scalars[last - 1])
+    }
+
     /// Reads a piece in which only signs are next to digits, in the same way as scan reads its text. Nil if it has a
     /// letter, a label or two leads; in the standard profile also if it may be a decimal, or has parentheses after a
     /// plus. Gaps, stops and joints are read only in that profile, and only for a piece with a slash or a dot.
@@ -41,7 +49,10 @@ extension Window {
         if profile != .standard { return reading }
         if hasPlus(piece) && count(of: \.brackets, in: piece) > 0 { return nil }
         let hasDot = scalars[piece].contains(0x2E)
-        if hasDot || scalars[piece].contains(0x2F) { readGaps(of: piece, into: &reading) }
+        if hasDot || scalars[piece].contains(0x2F) || endsWithLoneDigit(piece) {
+            readGaps(of: piece, into: &reading)
+            reading.stopAtLoneDigits()
+        }
         return hasDot && reading.mayHaveFraction ? nil : reading
     }
 }

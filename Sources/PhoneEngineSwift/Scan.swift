@@ -322,17 +322,19 @@ extension Reading {
         count == 0 ? 0 : 1 &<< UInt32(truncatingIfNeeded: count - 1)
     }
 
-    /// Adds a stop before each single digit that is not part of the number.
-    private mutating func stopAtLoneDigits() {
+    /// Adds a stop before each single digit that is not part of the number, as in `031-345-6789 2층`: at the end of the
+    /// text, before letters or before a stop. This requires at least seven digits before it, the last three of them
+    /// without a gap, and no hyphen or dot directly before it.
+    ///
+    /// - C twin: `phn_stop_at_lone_digits`.
+    mutating func stopAtLoneDigits() {
         let ends = stops | Self.last(of: marks.count) | Self.last(of: words)
         // The last three digits before it have no gap between them.
         let lone = gaps << 1 & ends & ~joins & ~(gaps << 2 | gaps << 3 | 0x7F)
         stops |= lone >> 1
     }
 
-    /// Scans a complete text, not one that is being typed. A single digit at the end of the text, before letters or
-    /// before a stop is not part of the number, as in `031-345-6789 2층`, so a stop is added before it. This requires at
-    /// least seven digits before it, the last three of them without a gap, and no hyphen or dot directly before it.
+    /// Scans a complete text, not one that is being typed: numbers may end before single digits.
     ///
     /// - C twin: `phn_scan_finished`.
     init(finished text: Span<UInt8>) {

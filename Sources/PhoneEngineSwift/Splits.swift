@@ -230,15 +230,20 @@ extension Window {
         return piece.lowerBound..<end
     }
 
-    /// Returns a piece without a single digit after a blank and a longer group: the number of a floor, or of the next
-    /// line of a list. Any other piece is returned unchanged.
+    private func isSpaceOrBracket(at index: Int) -> Bool {
+        isSpace(scalars[index]) || count(of: \.brackets, in: index..<(index + 1)) > 0
+    }
+
+    /// Returns a piece without a single digit after blanks or brackets and a longer group: the number of a floor, or of
+    /// the next line of a list. Any other piece is returned unchanged.
     ///
     /// - C twin: `phn_without_lone_digit`.
     func withoutLoneDigit(_ piece: Range<Int>) -> Range<Int> {
         let shortestGroup = 3
         let digit = piece.upperBound - 1
         if piece.count < shortestGroup + 2 || !isDigit(scalars[digit]) { return piece }
-        let end = skipBack(from: digit, to: piece.lowerBound, digit, isSpace)
+        var end = digit
+        while end > piece.lowerBound && isSpaceOrBracket(at: end - 1) { end -= 1 }
         if end == digit || end - piece.lowerBound < shortestGroup { return piece }
         let isGroup = count(of: \.digits, in: (end - shortestGroup)..<end) == shortestGroup
         return isGroup ? piece.lowerBound..<end : piece

@@ -34,6 +34,13 @@ static bool may_have_fraction(const phn_reading *reading) {
     return (gaps & (gaps - 1)) == 0;
 }
 
+/* Whether the last digit of a piece is next to no other digit. */
+static bool ends_with_lone_digit(const phn_window *window, phn_piece piece) {
+    size_t last = piece.end;
+    while (last > piece.begin && phn_window_digit(window, last - 1) == PHN_NO_DIGIT) last -= 1;
+    return last > piece.begin + 1 && phn_window_digit(window, last - 2) == PHN_NO_DIGIT;
+}
+
 bool phn_read_plain(phn_reading *out, const phn_window *window, phn_piece piece, const phn_engine *engine) {
     bool has_leads = piece.begin + 1 < window->plus_end;
     if (has_leads || phn_window_count(window, piece, PHN_COUNT_OF_LABELS) > 0) return false;
@@ -42,6 +49,9 @@ bool phn_read_plain(phn_reading *out, const phn_window *window, phn_piece piece,
     if (engine->profile != PHN_PROFILE_STANDARD) return true;
     if (out->marks.plus && phn_window_count(window, piece, PHN_COUNT_OF_BRACKETS) > 0) return false;
     unsigned signs = signs_of(window, piece);
-    if (signs != 0) phn_read_gaps(out, window, piece);
+    if (signs != 0 || ends_with_lone_digit(window, piece)) {
+        phn_read_gaps(out, window, piece);
+        phn_stop_at_lone_digits(out);
+    }
     return (signs & DOT) == 0 || !may_have_fraction(out);
 }

@@ -334,8 +334,7 @@ static uint32_t last_of(size_t count) {
     return count == 0 ? 0 : (uint32_t)1 << (count - 1);
 }
 
-/* Adds a stop before each single digit that is not part of the number. */
-static void stop_at_lone_digits(phn_reading *reading) {
+void phn_stop_at_lone_digits(phn_reading *reading) {
     uint32_t gaps = reading->gaps;
     uint32_t ends = reading->stops | last_of(reading->marks.count) | last_of(reading->words);
     uint32_t lone = gaps << 1 & ends & ~reading->joins;
@@ -346,7 +345,7 @@ static void stop_at_lone_digits(phn_reading *reading) {
 
 void phn_scan_finished(phn_reading *out, const phn_packed *packed, const uint8_t *text, size_t length) {
     phn_scan(out, packed, text, length);
-    stop_at_lone_digits(out);
+    phn_stop_at_lone_digits(out);
 }
 
 size_t phn_text_marks(uint8_t *dst, size_t capacity, const uint8_t *text, size_t length) {

@@ -16,10 +16,13 @@ static inline bool phn_has_plain_marks(const phn_packed *packed) {
 void phn_scan(phn_reading *out, const phn_packed *packed, const uint8_t *text, size_t length);
 
 /*
- * Scans a complete text, not one that is being typed. A single digit at the end of the text, before letters or before a
- * stop is not part of the number, as in 031-345-6789 2층, so a stop is added before it. This requires at least seven
- * digits before it, the last three of them without a gap, and no hyphen or dot directly before it.
+ * Adds a stop before each single digit that is not part of the number, as in 031-345-6789 2층: at the end of the text,
+ * before letters or before a stop. This requires at least seven digits before it, the last three of them without a gap,
+ * and no hyphen or dot directly before it.
  */
+void phn_stop_at_lone_digits(phn_reading *reading);
+
+/* Scans a complete text, not one that is being typed: numbers may end before single digits. */
 void phn_scan_finished(phn_reading *out, const phn_packed *packed, const uint8_t *text, size_t length);
 
 /* A walk over the marks of a text, one at a time, for offsets and for digits beyond PHN_MARKS_MAX. */

@@ -239,11 +239,17 @@ phn_piece phn_without_trailing_letters(const phn_window *window, phn_piece piece
     return piece;
 }
 
+static bool is_space_or_bracket(const phn_window *window, size_t at) {
+    return phn_is_space(window->scalars[at]) ||
+           phn_window_count(window, (phn_piece){at, at + 1}, PHN_COUNT_OF_BRACKETS) > 0;
+}
+
 phn_piece phn_without_lone_digit(const phn_window *window, phn_piece piece) {
     enum { GROUP_MIN = 3 };
     if (piece.end - piece.begin < GROUP_MIN + 2 || !phn_is_digit(window->scalars[piece.end - 1])) return piece;
     size_t digit = piece.end - 1;
-    size_t end = phn_skip_back(phn_is_space, window->scalars, piece.begin, digit, digit);
+    size_t end = digit;
+    while (end > piece.begin && is_space_or_bracket(window, end - 1)) end -= 1;
     if (end == digit || end - piece.begin < GROUP_MIN) return piece;
     phn_piece group = {end - GROUP_MIN, end};
     bool is_group = phn_window_count(window, group, PHN_COUNT_OF_DIGITS) == GROUP_MIN;

@@ -66,8 +66,8 @@ phn_piece phn_without_trailing_signs(const phn_window *window, phn_piece piece);
 phn_piece phn_without_trailing_letters(const phn_window *window, phn_piece piece);
 
 /*
- * A piece without a single digit after a blank and a longer group: the number of a floor, or of the next line of a
- * list. Any other piece is returned unchanged.
+ * A piece without a single digit after blanks or brackets and a longer group: the number of a floor, or of the next
+ * line of a list. Any other piece is returned unchanged.
  */
 phn_piece phn_without_lone_digit(const phn_window *window, phn_piece piece);
 
