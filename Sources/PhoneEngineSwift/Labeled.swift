@@ -222,7 +222,6 @@ extension Window {
         labeled.isWhole = isClosed(all)
         read(all, to: all.last, in: text, into: &labeled)
         labeled.reading.words = labeled.reading.marks.count
-        labeled.reading.stopAtLoneDigits()
         if all.first == all.end {
             labeled.notation = notation(all.begin..<all.last, all.last..<all.last)
             return labeled.notation.marks.count >= Notation.viableDigits ? labeled : nil
@@ -253,7 +252,6 @@ extension Window {
             if hasLetter(all.label, all.first) { return readLettered(all, in: text) }
             if !isClosed(all) { return nil }
             read(all, to: all.after, in: text, into: &labeled)
-            labeled.reading.stopAtLoneDigits()
         }
         let label = findLabel(from: all.begin, to: all.end, in: text)
         guard let notation = readNotation(from: all.begin, label, to: all.end) else { return nil }

@@ -178,6 +178,15 @@ extension PortableEngine {
         return whole.resolved.reason == nil ? whole : possible ?? whole
     }
 
+    /// Parses by the Korean rules, by which a number may end before a lone digit; other numbers end at stops only.
+    ///
+    /// - C twin: `parse_korean`.
+    private func parseKorean(_ reading: Reading, in region: PhoneNumber.Region) -> KoreanParse {
+        var finished = reading
+        finished.stopAtLoneDigits()
+        return plan.parse(finished, in: region)
+    }
+
     /// Parses digits that were read without their text, which has no letter and no damage, is not a decimal, and has
     /// parentheses only without a plus. The offset is 0. Nil if the text is needed to determine where the number ends,
     /// or whether it is dialed this way.
@@ -191,7 +200,7 @@ extension PortableEngine {
         if mayBeShort(marks, world, in: region) { return nil }
         var prefix = 0
         if profile == .standard {
-            let parse = plan.parse(reading, in: region)
+            let parse = parseKorean(reading, in: region)
             let maximum = parse.root == 0 ? 0 : Int(parse.answer.maximum)
             if reading.stops == 0 && maximum > 0 && maximum < marks.count { return nil }
             if !parse.isAbroad, let parsing = plan.numberParsing(of: parse) { return parsing }
@@ -211,7 +220,7 @@ extension PortableEngine {
         var prefix = 0
         var words = 0
         if profile == .standard {
-            var parse = plan.parse(labeled.reading, in: region)
+            var parse = parseKorean(labeled.reading, in: region)
             plan.endAtWords(&parse)
             if !parse.isAbroad, let parsing = plan.numberParsing(of: parse) { return parsing }
             prefix = parse.prefix

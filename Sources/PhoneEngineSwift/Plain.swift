@@ -39,7 +39,8 @@ extension Window {
 
     /// Reads a piece in which only signs are next to digits, in the same way as scan reads its text. Nil if it has a
     /// letter, a label or two leads; in the standard profile also if it may be a decimal, or has parentheses after a
-    /// plus. Gaps, stops and joints are read only in that profile, and only for a piece with a slash or a dot.
+    /// plus. Gaps, stops and joints are read only in that profile, and only for a piece with a slash, a dot, or a
+    /// single digit at its end.
     ///
     /// - C twin: `phn_read_plain`.
     func readPlain(_ piece: Range<Int>, _ profile: PlanProfile) -> Reading? {
@@ -51,7 +52,6 @@ extension Window {
         let hasDot = scalars[piece].contains(0x2E)
         if hasDot || scalars[piece].contains(0x2F) || endsWithLoneDigit(piece) {
             readGaps(of: piece, into: &reading)
-            reading.stopAtLoneDigits()
         }
         return hasDot && reading.mayHaveFraction ? nil : reading
     }

@@ -213,7 +213,6 @@ static bool read_lettered(phn_labeled *out, const phn_window *window, const plac
     if (is_hashed || may_spell(window, all)) return false;
     put_reading(out, window, all, all->last);
     out->reading.words = out->reading.marks.count;
-    phn_stop_at_lone_digits(&out->reading);
     if (all->first == all->end) {
         put_notation(&out->notation, window, (phn_piece){all->begin, all->last}, (phn_piece){0, 0});
         return out->notation.marks.count >= PHN_VIABLE_DIGITS;
@@ -243,7 +242,6 @@ bool phn_read_labeled(phn_labeled *out, const phn_window *window, phn_piece piec
         if (has_letter(window, all.label, all.first)) return read_lettered(out, window, &all);
         if (!out->is_whole) return false;
         put_reading(out, window, &all, all.after);
-        phn_stop_at_lone_digits(&out->reading);
     } else {
         out->reading = (phn_reading){.start = 0};
     }

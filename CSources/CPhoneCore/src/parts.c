@@ -160,6 +160,12 @@ static void end_at_stop(phn_foreign *out, const phn_engine *engine, const phn_re
     if (has_possible && out->resolved.reason != PHN_REASON_NONE) *out = possible;
 }
 
+/* Parses by the Korean rules, by which a number may end before a lone digit; other numbers end at stops only. */
+static void parse_korean(phn_korean *korean, const phn_engine *engine, const char region[2]) {
+    phn_stop_at_lone_digits(&korean->reading);
+    phn_parse_korean(korean, engine, region);
+}
+
 bool phn_parse_plain(phn_parsed *out, const phn_engine *engine, phn_korean *korean, const char region[2]) {
     size_t prefix = 0;
     const phn_reading *reading = &korean->reading;
@@ -170,7 +176,9 @@ bool phn_parse_plain(phn_parsed *out, const phn_engine *engine, phn_korean *kore
     if (phn_may_be_short(engine, marks, region)) return false;
     memset(out, 0, sizeof *out);
     if (engine->profile == PHN_PROFILE_STANDARD) {
-        phn_parse_korean(korean, engine, region);
+        uint32_t stops = reading->stops;
+        parse_korean(korean, engine, region);
+        korean->reading.stops = stops;
         uint8_t maximum = korean->root == 0 ? 0 : phn_plan_maximum(engine, korean->trimmed.answer);
         if (reading->stops == 0 && maximum > 0 && maximum < marks->count) return false;
         if (put_own_digits(out, &prefix, engine, korean)) return true;
@@ -189,7 +197,7 @@ bool phn_parse_labeled(phn_parsed *out, const phn_engine *engine, const phn_labe
     memset(out, 0, sizeof *out);
     phn_korean korean = {.reading = labeled->reading};
     if (engine->profile == PHN_PROFILE_STANDARD) {
-        phn_parse_korean(&korean, engine, region);
+        parse_korean(&korean, engine, region);
         phn_end_at_words(&korean, engine);
         if (put_own_digits(out, &prefix, engine, &korean)) return true;
     }

@@ -49,9 +49,6 @@ bool phn_read_plain(phn_reading *out, const phn_window *window, phn_piece piece,
     if (engine->profile != PHN_PROFILE_STANDARD) return true;
     if (out->marks.plus && phn_window_count(window, piece, PHN_COUNT_OF_BRACKETS) > 0) return false;
     unsigned signs = signs_of(window, piece);
-    if (signs != 0 || ends_with_lone_digit(window, piece)) {
-        phn_read_gaps(out, window, piece);
-        phn_stop_at_lone_digits(out);
-    }
+    if (signs != 0 || ends_with_lone_digit(window, piece)) phn_read_gaps(out, window, piece);
     return (signs & DOT) == 0 || !may_have_fraction(out);
 }

@@ -8,7 +8,7 @@
 /*
  * Reads a piece. False if it has a letter, a label or two leads; in the standard profile also if it may be a decimal,
  * or has parentheses after a plus. Gaps, stops and joints are read only in that profile, and only for a piece with a
- * slash or a dot.
+ * slash, a dot, or a single digit at its end.
  */
 bool phn_read_plain(phn_reading *out, const phn_window *window, phn_piece piece, const phn_engine *engine);
 
