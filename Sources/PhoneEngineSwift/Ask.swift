@@ -56,7 +56,7 @@ extension Ask {
         }
     }
 
-    /// Whether the scalars of the piece have to be read in the window, because some of them are escaped, and cannot.
+    /// Whether the text of the piece would have to be parsed, although it has escapes, which its parsers do not read.
     fileprivate mutating func isUnreadable(_ window: Window, in text: Span<UInt8>, _ profile: PlanProfile) -> Bool {
         if case .plain = read(window, in: text, profile) { return false }
         return window.hasEscape(piece, in: text)

@@ -48,7 +48,7 @@ bool phn_ask_in(phn_parsed *out, phn_ask *ask, const phn_engine *engine, const c
     bool is_first = is_parsed_first(ask, engine);
     if (!is_first && !look_at(ask, engine, region)) return false;
     read_piece(ask, engine);
-    /* Only scalars in the window may be escaped. */
+    /* The parsers of texts do not read escapes. */
     if (ask->kind != PHN_PLAIN && phn_has_escape(ask->window, ask->piece)) return false;
     if (parse_read(out, ask, engine, region)) return out->reason == PHN_REASON_NONE;
     if (is_first && !look_at(ask, engine, region)) return false;

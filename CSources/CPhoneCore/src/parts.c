@@ -176,7 +176,7 @@ bool phn_parse_plain(phn_parsed *out, const phn_engine *engine, phn_korean *kore
     if (phn_may_be_short(engine, marks, region)) return false;
     memset(out, 0, sizeof *out);
     if (engine->profile == PHN_PROFILE_STANDARD) {
-        uint32_t stops = reading->stops;
+        uint32_t stops = reading->stops; /* which the next region needs too */
         parse_korean(korean, engine, region);
         korean->reading.stops = stops;
         uint8_t maximum = korean->root == 0 ? 0 : phn_plan_maximum(engine, korean->trimmed.answer);
