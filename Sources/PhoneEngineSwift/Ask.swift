@@ -56,7 +56,8 @@ extension Ask {
         }
     }
 
-    /// Whether the text of the piece would have to be parsed, although it has escapes, which its parsers do not read.
+    /// Whether the text of the piece would have to be parsed, but has percent-encoded characters, which the parsers of
+    /// texts do not decode.
     fileprivate mutating func isUnreadable(_ window: Window, in text: Span<UInt8>, _ profile: PlanProfile) -> Bool {
         if case .plain = read(window, in: text, profile) { return false }
         return window.hasEscape(piece, in: text)

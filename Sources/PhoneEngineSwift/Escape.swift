@@ -1,11 +1,13 @@
-/// Percent escapes in running text, as URLs have them: `%2B` stands for a plus, `%20` for a blank.
+internal import PhoneModel
+
+/// Percent-encoded characters in running text, as in URLs: `%2B` is a plus, `%20` is a blank.
 ///
 ///     GET /users?phone=%2B82%2010-1234-5678&page=2
 ///                      ^  ^ the plus and a blank of a number
 enum Escape {
-    static let size = 3
+    static let size = NumberSearch.escapeSize
 
-    /// Stands for the bytes of scalars that are not ASCII.
+    /// Replaces the encoded bytes of characters that are not ASCII.
     private static let other: UInt32 = 0xFFFD
 
     private static func hexDigit(_ byte: UInt8) -> UInt8? {
@@ -17,7 +19,7 @@ enum Escape {
         }
     }
 
-    /// Returns whether URLs escape an ASCII character.
+    /// Returns whether URLs encode an ASCII character.
     ///
     /// - C twin: `is_escapable`.
     private static func isEscapable(_ byte: UInt8) -> Bool {
@@ -27,7 +29,7 @@ enum Escape {
         }
     }
 
-    /// Returns the scalar that two hexadecimal digits after a percent sign stand for; nil if there is no escape.
+    /// Decodes the two hexadecimal digits after a percent sign; nil if they do not encode a character.
     fileprivate static func scalar(_ first: UInt8, _ second: UInt8) -> UInt32? {
         guard let first = hexDigit(first), let second = hexDigit(second) else { return nil }
         let byte = first << 4 | second
@@ -37,8 +39,8 @@ enum Escape {
 }
 
 extension Span<UInt8> {
-    /// Returns the scalar that an escape at an offset stands for; nil if there is no escape. Letters, digits and most
-    /// control characters are never escaped (RFC 3986), so that `%15` is none.
+    /// Decodes the percent-encoded character at an offset; nil if there is none. URLs do not encode letters, digits and
+    /// most control characters (RFC 3986), so `%15` is not decoded.
     ///
     /// - C twin: `phn_escaped`.
     func escaped(at offset: Int) -> UInt32? {
@@ -46,7 +48,7 @@ extension Span<UInt8> {
         return Escape.scalar(self[offset + 1], self[offset + 2])
     }
 
-    /// Returns the offset of the escape that a byte belongs to; the byte's offset if it belongs to none.
+    /// Returns the offset of the percent-encoded character that contains a byte; the byte's offset if there is none.
     ///
     /// - C twin: `phn_escape_begin`.
     func escapeBegin(at offset: Int) -> Int {

@@ -262,8 +262,8 @@ extension PortableEngine {
 // MARK: Texts
 
 extension PortableEngine {
-    /// Returns the next digit of a number from an offset on; the text's length if there is none. In the standard
-    /// profile the digits of escapes do not count.
+    /// Returns the next digit from an offset on that may belong to a number; the text's length if there is none. The
+    /// standard profile skips the digits of percent-encoded characters.
     ///
     /// - C twin: `find_digit`.
     private func firstDigit(from offset: Int, in text: Span<UInt8>) -> Int {
@@ -277,7 +277,7 @@ extension PortableEngine {
         }
     }
 
-    /// Returns whether a digit may belong to an escape, of which only the beginning is in the text.
+    /// Returns whether the text may end within a percent-encoded character, in which the digit is.
     ///
     /// - C twin: `is_cut_off`.
     private func isCutOff(_ digit: Int, in text: Span<UInt8>) -> Bool {

@@ -14,7 +14,7 @@ struct Window {
     static let leadSigns = leads * (1 + blockSigns)
     static let labelSigns = 32
 
-    /// Whether an escape is the scalar that it stands for.
+    /// Whether percent-encoded characters are decoded.
     private let readsEscapes: Bool
     /// The UTF-8 offset of the scalars in the text.
     private(set) var begin = 0
@@ -103,8 +103,7 @@ extension Span<UInt8> {
 // MARK: Scalars
 
 extension Window {
-    /// Returns the scalar before an offset, which must not be 0, and where it begins; an escape is the scalar that it
-    /// stands for.
+    /// Returns the scalar before an offset, which must not be 0, and where it begins. It may be percent-encoded.
     ///
     /// - C twin: `phn_window_before`.
     func scalar(before end: Int, in text: Span<UInt8>) -> (value: UInt32, begin: Int) {
@@ -113,7 +112,8 @@ extension Window {
         return text.scalar(before: end)
     }
 
-    /// Returns the scalar at an offset, which must not be the text's length, and its size in UTF-8 bytes.
+    /// Returns the scalar at an offset, which must not be the text's length, and its size in UTF-8 bytes. It may be
+    /// percent-encoded.
     ///
     /// - C twin: `phn_window_after`.
     func scalar(at offset: Int, in text: Span<UInt8>) -> (value: UInt32, size: Int) {
@@ -121,7 +121,7 @@ extension Window {
         return text.scalar(at: offset)
     }
 
-    /// Returns whether a piece contains an escape.
+    /// Returns whether a piece contains a percent-encoded character.
     ///
     /// - C twin: `phn_has_escape`.
     func hasEscape(_ piece: Range<Int>, in text: Span<UInt8>) -> Bool {
@@ -170,7 +170,7 @@ extension Window {
         return taken
     }
 
-    /// Takes at most `most` scalars between the digits of a candidate, and returns their number. They may be escaped.
+    /// Takes at most `most` scalars that pass a test, which may be percent-encoded, and returns their number.
     @discardableResult
     private mutating func takeSigns(_ most: Int, _ text: Span<UInt8>, _ test: (UInt32) -> Bool) -> Int {
         var taken = 0

@@ -22,6 +22,8 @@ package struct NumberSearch: Sendable {
     package static let before = 192
     /// The number of bytes, from the beginning of a match, on which the match may depend.
     package static let after = 2688
+    /// The number of bytes of a percent-encoded character, such as `%2B`. A percent sign in a match begins one.
+    package static let escapeSize = 3
     /// The maximum number of regions in a search.
     package static let mostRegions = 255
 

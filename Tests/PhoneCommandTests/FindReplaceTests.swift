@@ -20,7 +20,7 @@ import Testing
         #expect(try replaced(["--replace", ""], national).bytes == Self.before + Self.after)
     }
 
-    /// A URL keeps its escapes, and a plus in it is escaped.
+    /// In a URL, percent-encoded characters are kept, and a number that is written is percent-encoded.
     @Test(arguments: [
         (["--redact"], "?a=%2B82%2010-****-6789&b"), (["--replace", "<{e164}>"], "?a=<%2B821023456789>&b"),
         (["--replace", "{international}"], "?a=%2B82%2010-2345-6789&b"),

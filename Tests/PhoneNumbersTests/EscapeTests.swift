@@ -2,7 +2,7 @@ import PhoneNumbers
 import TestSupport
 import Testing
 
-/// Percent escapes in running text, as URLs in logs have them.
+/// Percent-encoded characters in running text, as in the URLs of logs.
 @Suite struct EscapeTests {
     private static let plans = PhoneEngine.available.map { NumberingPlan.standard.answered(by: $0) }
 
@@ -37,7 +37,7 @@ import Testing
             ["+16502530000", "+16502530001"])
     }
 
-    /// A percentage, an escaped percent sign, escapes that no URL has, and a currency sign next to a number.
+    /// A percentage, an encoded percent sign, digits that encode no character, and a currency sign next to a number.
     @Test(arguments: [
         "010-2345-6789%", "%252B821023456789", "%15010-2345-6789", "%010-2345-6789", "%2010%2", "%24010-2345-6789",
         "%41010-2345-6789", "%2B%2B821023456789", "100%2C000%2C000",
@@ -46,19 +46,19 @@ import Testing
         expectMatches(in: text, .southKorea, [], [])
     }
 
-    /// libphonenumber reads the digits of an escape as those of a number.
+    /// libphonenumber decodes no characters.
     @Test func profileOfLibphonenumber() {
         for plan in PhoneEngine.available.map({ NumberingPlan.libphonenumber.answered(by: $0) }) {
             #expect("phone=%2B821023456789".phoneNumbers(in: .southKorea, using: plan).isEmpty)
         }
     }
 
-    /// Both engines and the component of regular expressions find the same numbers among escapes.
+    /// Both engines and the component of regular expressions find the same numbers among percent-encoded characters.
     @Test func enginesAgree() {
         let tokens = [
             "%2B", "%20", "%2", "%", "%A0", "%28", "%29", "%2D", "%2F", "%3D", "%7E", "%26", "+", " ", "-", "/", "x",
-            "5",
-            "82", "+82 ", "010-2345-6789", "02%20312%203456", "%2B4930123456", "650", "253-0000", " ext. 12", "B", "é",
+            "5", "82", "+82 ", "010-2345-6789", "02%20312%203456", "%2B4930123456", "650", "253-0000", " ext. 12", "B",
+            "é",
         ]
         var random = SplitMix64(seed: 5)
         let component = PhoneNumber.ParseStrategy.phoneNumber(in: .southKorea)
@@ -77,7 +77,7 @@ import Testing
         }
     }
 
-    /// A part of a stream may end within an escape.
+    /// A part of a stream may end within a percent-encoded character.
     @Test func streams() {
         let url = Array("a=%2B821023456789&b=010%202345%206789&c=%A0010-2345-6789&".utf8)
         let search = NumberSearch(regions: [.southKorea], leniency: .valid)

@@ -12,7 +12,7 @@ static bool look_at(phn_ask *ask, const phn_engine *engine, const char region[2]
 
 static void read_piece(phn_ask *ask, const phn_engine *engine) {
     if (ask->kind != PHN_UNREAD) return;
-    if (phn_read_plain(&ask->plain.reading, ask->window, ask->piece, engine)) {
+    if (phn_read_plain(&ask->plain, ask->window, ask->piece, engine)) {
         ask->kind = PHN_PLAIN;
     } else {
         bool is_labeled = phn_read_labeled(&ask->labeled, ask->window, ask->piece, engine);
@@ -37,7 +37,7 @@ static bool parse_text(phn_parsed *out, const phn_ask *ask, const phn_engine *en
  * valid numbers; if the piece has a slash, at which a number may end early; or if digits follow its extension.
  */
 static bool is_parsed_first(phn_ask *ask, const phn_engine *engine) {
-    bool has_slash = (ask->window->splitters >> PHN_SPLIT_AT_SLASH & 1) != 0;
+    bool has_slash = phn_has_splitter(ask->window, PHN_SPLIT_AT_SLASH);
     if (ask->leniency >= PHN_LENIENCY_VALID || has_slash) return false;
     read_piece(ask, engine);
     return ask->kind != PHN_LABELED || ask->labeled.is_whole;
@@ -48,7 +48,7 @@ bool phn_ask_in(phn_parsed *out, phn_ask *ask, const phn_engine *engine, const c
     bool is_first = is_parsed_first(ask, engine);
     if (!is_first && !look_at(ask, engine, region)) return false;
     read_piece(ask, engine);
-    /* The parsers of texts do not read escapes. */
+    /* The parsers of texts do not decode percent-encoded characters. */
     if (ask->kind != PHN_PLAIN && phn_has_escape(ask->window, ask->piece)) return false;
     if (parse_read(out, ask, engine, region)) return out->reason == PHN_REASON_NONE;
     if (is_first && !look_at(ask, engine, region)) return false;

@@ -19,7 +19,7 @@ typedef struct phn_ask {
     bool is_seen;
     enum { PHN_UNREAD, PHN_PLAIN, PHN_LABELED, PHN_IN_TEXT } kind;
     phn_seen seen;
-    phn_korean plain;    /* set for PHN_PLAIN */
+    phn_reading plain;   /* set for PHN_PLAIN */
     phn_labeled labeled; /* set for PHN_LABELED */
 } phn_ask;
 

@@ -8,7 +8,7 @@ static unsigned hex_digit(uint8_t byte) {
     return small >= 'a' && small <= 'f' ? small - (unsigned)'a' + 10 : NO_DIGIT;
 }
 
-/* Whether URLs escape an ASCII character. */
+/* Whether URLs encode an ASCII character. */
 static bool is_escapable(unsigned byte) {
     bool is_alphanumeric = (byte >= '0' && byte <= '9') || (byte >= 'A' && byte <= 'Z') || (byte >= 'a' && byte <= 'z');
     return (byte >= ' ' && byte < 0x7F && !is_alphanumeric) || byte == '\t' || byte == '\n' || byte == '\r';

@@ -247,8 +247,8 @@ static size_t rest_of(const phn_seeker *seeker, size_t at, bool is_end) {
 }
 
 /*
- * Finds the next digit of a number from `at` on; the length if there is none. In the standard profile the digits of
- * escapes do not count.
+ * Finds the next digit from `at` on that may belong to a number, and returns the length if there is none. The standard
+ * profile skips the digits of percent-encoded characters.
  */
 static size_t find_digit(const phn_seeker *seeker, size_t at) {
     for (;;) {
@@ -260,7 +260,7 @@ static size_t find_digit(const phn_seeker *seeker, size_t at) {
     }
 }
 
-/* Whether a digit may belong to an escape, of which only the beginning is in the text. */
+/* Whether the text may end within a percent-encoded character, in which the digit is. */
 static bool is_cut_off(const phn_seeker *seeker, size_t digit) {
     return is_standard(seeker) && digit > 0 && digit + 1 == seeker->length && seeker->text[digit - 1] == '%';
 }

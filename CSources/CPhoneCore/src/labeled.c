@@ -62,7 +62,7 @@ static bool find_places(places *out, const phn_window *window, phn_piece piece) 
     while (last > begin && !is_digit(window, last - 1)) last -= 1;
     size_t first = phn_window_first_digit(window, (phn_piece){label, end});
     *out = (places){begin, last, label, first, skip_digits(window, first, end), end};
-    bool has_slashes = (window->splitters >> PHN_SPLIT_AT_SLASH & 1) != 0;
+    bool has_slashes = phn_has_splitter(window, PHN_SPLIT_AT_SLASH);
     return last > begin && !(has_slashes && has_slash(window, last, end));
 }
 

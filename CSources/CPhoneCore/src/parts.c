@@ -166,9 +166,8 @@ static void parse_korean(phn_korean *korean, const phn_engine *engine, const cha
     phn_parse_korean(korean, engine, region);
 }
 
-bool phn_parse_plain(phn_parsed *out, const phn_engine *engine, phn_korean *korean, const char region[2]) {
+bool phn_parse_plain(phn_parsed *out, const phn_engine *engine, const phn_reading *reading, const char region[2]) {
     size_t prefix = 0;
-    const phn_reading *reading = &korean->reading;
     const phn_marks *marks = &reading->marks;
     /* Two digits of a piece are next to each other. */
     size_t fewest = PHN_VIABLE_DIGITS - (marks->plus ? 0 : 1);
@@ -176,12 +175,11 @@ bool phn_parse_plain(phn_parsed *out, const phn_engine *engine, phn_korean *kore
     if (phn_may_be_short(engine, marks, region)) return false;
     memset(out, 0, sizeof *out);
     if (engine->profile == PHN_PROFILE_STANDARD) {
-        uint32_t stops = reading->stops; /* which the next region needs too */
-        parse_korean(korean, engine, region);
-        korean->reading.stops = stops;
-        uint8_t maximum = korean->root == 0 ? 0 : phn_plan_maximum(engine, korean->trimmed.answer);
+        phn_korean korean = {.reading = *reading};
+        parse_korean(&korean, engine, region);
+        uint8_t maximum = korean.root == 0 ? 0 : phn_plan_maximum(engine, korean.trimmed.answer);
         if (reading->stops == 0 && maximum > 0 && maximum < marks->count) return false;
-        if (put_own_digits(out, &prefix, engine, korean)) return true;
+        if (put_own_digits(out, &prefix, engine, &korean)) return true;
     }
     phn_foreign foreign;
     foreign.notation = (phn_notation){.status = PHN_NOTATION_OK, .marks = *marks};

@@ -6,11 +6,11 @@
 #include "parse.h"
 
 /*
- * Parses `korean->reading`: digits that were read without their text, which has no letter and no damage, is not a
- * decimal, and has parentheses only without a plus. False if the text is needed to determine where the number ends, or
- * whether it is dialed this way. The offset is 0; without a number there is a reason.
+ * Parses digits that were read without their text, which has no letter and no damage, is not a decimal, and has
+ * parentheses only without a plus. False if the text is needed to determine where the number ends, or whether it is
+ * dialed this way. The offset is 0; without a number there is a reason.
  */
-bool phn_parse_plain(phn_parsed *out, const phn_engine *engine, phn_korean *korean, const char region[2]);
+bool phn_parse_plain(phn_parsed *out, const phn_engine *engine, const phn_reading *reading, const char region[2]);
 
 /* Parses a piece with letters or a label in the same way. */
 bool phn_parse_labeled(phn_parsed *out, const phn_engine *engine, const phn_labeled *labeled, const char region[2]);

@@ -145,7 +145,7 @@ static bool is_card(const grouped *groups, const phn_window *window, phn_piece p
 
 /* Whether a piece has a hyphen before a dot: the signs of decimals, as in paths of SVG: 6.2-.3-40. */
 static bool has_signed_decimals(const phn_window *window, phn_piece piece) {
-    if ((window->splitters >> PHN_SPLIT_AT_DOT & 1) == 0) return false;
+    if (!phn_has_splitter(window, PHN_SPLIT_AT_DOT)) return false;
     for (size_t at = piece.begin; at + 1 < piece.end; at++) {
         if (window->scalars[at] == '-' && window->scalars[at + 1] == '.') return true;
     }

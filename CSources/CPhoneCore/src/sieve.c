@@ -69,7 +69,7 @@ static bool precedes_minutes(const uint8_t *text, size_t length, size_t at) {
 }
 
 bool phn_is_date_or_time(phn_window *window, phn_piece piece) {
-    bool has_slash = (window->splitters >> PHN_SPLIT_AT_SLASH & 1) != 0;
+    bool has_slash = phn_has_splitter(window, PHN_SPLIT_AT_SLASH);
     if (has_slash && has_date(window, piece)) return true;
     return precedes_minutes(window->text, window->length, phn_window_offset(window, piece.end)) &&
            ends_with_hour(window->scalars, piece);

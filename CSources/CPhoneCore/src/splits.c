@@ -3,7 +3,7 @@
 
 /* The next separator from `at` on; `end` if there is none. */
 static size_t find_separator(phn_splitter splitter, const phn_window *window, size_t at, size_t end) {
-    if ((window->splitters >> splitter & 1) == 0) return end;
+    if (!phn_has_splitter(window, splitter)) return end;
     while (at < end && (window->separators[at] >> splitter & 1) == 0) at += 1;
     return at;
 }
@@ -179,7 +179,7 @@ size_t phn_find_among(phn_piece out[PHN_AMONG_MAX], const phn_window *window, co
 /* ---- Second numbers -------------------------------------------------------------------------------------------- */
 
 size_t phn_first_end(const phn_window *window) {
-    bool has_slash = (window->splitters >> PHN_SPLIT_AT_SLASH & 1) != 0;
+    bool has_slash = phn_has_splitter(window, PHN_SPLIT_AT_SLASH);
     bool has_letter = phn_window_count(window, (phn_piece){window->first, window->count}, PHN_COUNT_OF_LETTERS) > 0;
     if (!has_slash || !has_letter) return window->count;
     for (size_t slash = window->first; slash + 1 < window->count; slash++) {

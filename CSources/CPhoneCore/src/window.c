@@ -205,7 +205,7 @@ size_t phn_skip_few(const uint8_t *text, size_t length, size_t digit, size_t few
         } else if (is_sign) {
             signs += 1;
         } else {
-            /* An escape may be a sign. */
+            /* A percent-encoded character may be a sign. */
             bool is_certain = text[at] != '%' && excludes_extension(text, length, at);
             return is_certain ? end : digit;
         }
@@ -214,6 +214,14 @@ size_t phn_skip_few(const uint8_t *text, size_t length, size_t digit, size_t few
 }
 
 /* ---- Candidates ------------------------------------------------------------------------------------------------ */
+
+/* Begins a block of digits at `at`; false if there are too many blocks. */
+static bool begin_block(phn_window *window, size_t at) {
+    if (window->block_count == PHN_BLOCKS) return false;
+    window->blocks[window->block_count] = (uint16_t)at;
+    window->block_count += 1;
+    return true;
+}
 
 /*
  * Takes blocks of digits, with signs between them. Before the first block there may be more signs, and leads. Signs
@@ -235,9 +243,7 @@ static void take_blocks(phn_window *window) {
         if (scalar == '%' && window->reads_escapes) size = look_at_escape(&scalar, &notes, text, length, end.place);
         if ((notes & DIGIT) != 0) {
             if (digits_left == 0) {
-                if (window->block_count == PHN_BLOCKS) break;
-                window->blocks[window->block_count] = (uint16_t)end.count;
-                window->block_count += 1;
+                if (!begin_block(window, end.count)) break;
                 digits_left = PHN_BLOCK_DIGITS;
             }
             push(window, &end, scalar, size, notes);

@@ -61,7 +61,7 @@ enum { PHN_WINDOW_ROOM = 2 * PHN_WINDOW_MAX };
 typedef struct phn_window {
     const uint8_t *text;
     size_t length;
-    bool reads_escapes; /* an escape is the scalar that it stands for */
+    bool reads_escapes; /* percent-encoded characters are decoded */
     size_t begin;       /* the byte offset of the scalars in the text */
     size_t first;
     size_t count;
@@ -86,6 +86,11 @@ typedef struct phn_window {
 /* The number of scalars of a kind, PHN_COUNT_OF_..., in a piece. */
 static inline size_t phn_window_count(const phn_window *window, phn_piece piece, unsigned kind) {
     return (window->counts[piece.end] - window->counts[piece.begin]) >> kind & 0xFFFF;
+}
+
+/* Whether a scalar of the window, or one that has been in it, is a splitter. */
+static inline bool phn_has_splitter(const phn_window *window, phn_splitter splitter) {
+    return (window->splitters >> splitter & 1) != 0;
 }
 
 static inline size_t phn_window_offset(const phn_window *window, size_t index) {
@@ -136,7 +141,7 @@ static inline size_t phn_scalar_before(uint32_t *scalar, const uint8_t *text, si
     return end - phn_excerpt_last(scalar, &all, end);
 }
 
-/* The offset of the scalar before `end`, which must not be 0; an escape is the scalar that it stands for. */
+/* Decodes the scalar before `end`, which must not be 0, and returns its offset. It may be percent-encoded. */
 static inline size_t phn_window_before(uint32_t *scalar, const phn_window *window, size_t end) {
     if (window->reads_escapes && end >= PHN_ESCAPE_SIZE) {
         *scalar = phn_escaped(window->text, window->length, end - PHN_ESCAPE_SIZE);
@@ -145,14 +150,14 @@ static inline size_t phn_window_before(uint32_t *scalar, const phn_window *windo
     return phn_scalar_before(scalar, window->text, window->length, end);
 }
 
-/* The scalar at `at`, which must not be the length. */
+/* Decodes the scalar at `at`, which must not be the length. It may be percent-encoded. */
 static inline uint32_t phn_window_after(const phn_window *window, size_t at) {
     uint32_t scalar = window->reads_escapes ? phn_escaped(window->text, window->length, at) : 0;
     if (scalar == 0) phn_utf8_decode(&scalar, window->text, window->length, at);
     return scalar;
 }
 
-/* Whether a piece contains an escape. */
+/* Whether a piece contains a percent-encoded character. */
 static inline bool phn_has_escape(const phn_window *window, phn_piece piece) {
     if (!window->reads_escapes) return false;
     size_t at = piece.begin;

@@ -95,7 +95,7 @@ PHN_INLINE size_t look(uint32_t *scalar, unsigned *notes, const uint8_t *text, s
     return size;
 }
 
-/* Decodes the escape at `at`, or takes the percent sign alone. */
+/* Decodes the percent-encoded character at `at`; without one, the results for the percent sign remain. */
 static inline size_t look_at_escape(uint32_t *scalar, unsigned *notes, const uint8_t *text, size_t length, size_t at) {
     uint32_t escaped = phn_escaped(text, length, at);
     if (escaped == 0) return 1;

@@ -3,6 +3,7 @@
 #else
     public import Foundation
 #endif
+internal import PhoneNumbers
 
 /// The addresses of a web search.
 ///
@@ -43,29 +44,6 @@ public struct SearchAddress: Sendable, Hashable {
     /// - Parameter query: The text to search for, with any characters.
     public func url(for query: String) -> URL? {
         query.isEmpty
-            ? nil : URL(string: "\(page)?\(Self.percentEncoded(parameter))=\(Self.percentEncoded(query))")
-    }
-
-    private static func percentEncoded(_ text: String) -> String {
-        var encoded = ""
-        for byte in text.utf8 {
-            if isUnreserved(byte) {
-                encoded.unicodeScalars.append(Unicode.Scalar(byte))
-            } else {
-                encoded += byte < 0x10 ? "%0" : "%"
-                encoded += String(byte, radix: 16, uppercase: true)
-            }
-        }
-        return encoded
-    }
-
-    private static func isUnreserved(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"):
-            true
-        case UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"): true
-        default: false
-        }
+            ? nil : URL(string: "\(page)?\(parameter.percentEncoded)=\(query.percentEncoded)")
     }
 }

@@ -52,7 +52,7 @@ extension PhoneNumber.ParseStrategy: CustomConsumingRegexComponent {
         let isDigit = { (byte: UInt8) in byte &- 0x30 < 10 }
         let byte = text[index]
         if isDigit(byte) {
-            let before = text[..<index].suffix(3)  // as long as an escape, such as %20
+            let before = text[..<index].suffix(NumberSearch.escapeSize)
             return before.last.map(isDigit) != true || before.first == UInt8(ascii: "%")
         }
         return "+([%".utf8.contains(byte) || byte >= 0x80

@@ -10,15 +10,14 @@ struct DigitText {
     /// The values of the digits; nil for characters that no number is parsed from.
     private(set) var values: [UInt8?] = []
 
-    /// - Parameter hasEscapes: Whether a percent sign begins an escape of a URL, such as `%2B`, whose digits show none.
+    /// - Parameter hasEscapes: Whether a percent sign begins a percent-encoded character, whose digits are kept.
     init(_ text: Span<UInt8>, hasEscapes: Bool = false) {
-        let escapeSize = 3
         bytes = text.copy
         var index = 0
         while index < bytes.count {
             let byte = bytes[index]
             if hasEscapes && byte == UInt8(ascii: "%") {
-                index += escapeSize
+                index += NumberSearch.escapeSize
                 continue
             }
             let character = byte < 0x80 ? (count: 1, scalar: Unicode.Scalar(byte)) : bytes.character(at: index)

@@ -56,7 +56,7 @@ public struct Redactor: Sendable {
         return redacted(DigitText(text), number)
     }
 
-    /// Returns a number that was found in a text, redacted. A percent sign in it begins an escape.
+    /// Returns a number that was found in a text, redacted. Percent-encoded characters are kept.
     package func redacted(match text: Span<UInt8>, _ number: PhoneNumber) -> [UInt8] {
         redacted(DigitText(text, hasEscapes: true), number)
     }

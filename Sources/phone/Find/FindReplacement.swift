@@ -11,7 +11,8 @@ enum FindReplacement: Sendable {
     func bytes(for text: Span<UInt8>, _ number: PhoneNumber) -> [UInt8] {
         switch self {
         case .mask(let redactor): redactor.redacted(match: text, number)
-        case .template(let template): template.bytes(for: number, isEscaped: text.copy.contains(UInt8(ascii: "%")))
+        case .template(let template):
+            template.bytes(for: number, isEscaped: text.indices.contains { text[$0] == UInt8(ascii: "%") })
         }
     }
 }
@@ -47,23 +48,15 @@ struct FindTemplate: Sendable {
         pieces.append(.text(String(rest)))
     }
 
-    /// - Parameter isEscaped: Whether the number is part of a URL, in which a plus would be a blank.
+    /// - Parameter isEscaped: Whether the number is percent-encoded, as in a URL, where a plus would be a blank.
     func bytes(for number: PhoneNumber, isEscaped: Bool) -> [UInt8] {
         pieces.flatMap { piece in
             switch piece {
-            case .text(let text): Array(text.utf8)
+            case .text(let text): return Array(text.utf8)
             case .style(let style):
-                (validator.format(number, style) ?? "").utf8.flatMap { isEscaped ? Self.escaped($0) : [$0] }
+                let text = validator.format(number, style) ?? ""
+                return Array((isEscaped ? text.percentEncoded : text).utf8)
             }
         }
-    }
-
-    /// Escapes what a URL must not contain unescaped.
-    private static func escaped(_ byte: UInt8) -> [UInt8] {
-        let isLetter = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-        let isDigit = byte &- UInt8(ascii: "0") < 10
-        if isLetter || isDigit || "-._~".utf8.contains(byte) { return [byte] }
-        let digits = String(byte, radix: 16, uppercase: true)
-        return Array("%\(digits.count < 2 ? "0" : "")\(digits)".utf8)
     }
 }
