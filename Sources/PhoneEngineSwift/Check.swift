@@ -123,18 +123,19 @@ extension PortableEngine {
 
 // MARK: Verdicts
 
+// Each function also returns the failure. It is nil if the finding has a number and its offset.
+
 extension PortableEngine {
     /// - C twin: `verdict_of_korean`.
-    private func finding(of parse: KoreanParse, _ text: Span<UInt8>) -> Finding {
+    private func judge(_ parse: KoreanParse) -> (Finding, Failure?) {
         var finding = finding(of: parse.answer)
         finding.offset = parse.reading.start
         finding.number = plan.makeNumber(parse)
-        if finding.number != nil && finding.reason != .tooShort { return finding }
+        if finding.number != nil && finding.reason != .tooShort { return (finding, nil) }
         if finding.number == nil { finding.level = nil }
         let failure = plan.failure(of: parse)
         finding.reason = failure.reason
-        finding.offset = failure.locate(in: text, parse.reading)
-        return finding
+        return (finding, failure)
     }
 
     /// Returns the finding with level, type, region, reason and number.
@@ -156,15 +157,25 @@ extension PortableEngine {
     }
 
     /// - C twin: `verdict_of_foreign`.
-    private func finding(of parse: ForeignParse, _ text: Span<UInt8>) -> Finding {
+    private func judge(_ parse: ForeignParse) -> (Finding, Failure?) {
         var finding = finding(of: parse)
         finding.offset = parse.notation.start
-        if finding.number != nil && finding.reason != .tooShort { return finding }
+        if finding.number != nil && finding.reason != .tooShort { return (finding, nil) }
         if finding.number == nil { finding.level = nil }
         let failure = parse.failure(finding.reason ?? .unassigned, world)
         finding.reason = failure.reason
-        finding.offset = failure.locate(in: text, parse.notation)
-        return finding
+        return (finding, failure)
+    }
+
+    private func judge(_ route: Route) -> (Finding, Failure?) {
+        switch route {
+        case .korean(let parse): judge(parse)
+        case .world(let parse): judge(parse)
+        case .short(let finding): (finding, nil)
+        case .damage:
+            (Finding(kind: .unknown, reason: .notANumber), Failure(reason: .notANumber, place: .text))
+        case .parts: (Finding(), nil)
+        }
     }
 }
 
@@ -180,16 +191,11 @@ extension PortableEngine {
     private func weigh(
         _ choice: Choice, digits: Int, in text: Span<UInt8>, _ region: PhoneNumber.Region
     ) -> Weighed {
-        let part = text.extracting(choice.range)
         let route = route(choice, of: text, in: region)
-        let finding =
-            switch route {
-            case .korean(let parse): finding(of: parse, part)
-            case .world(let parse): finding(of: parse, part)
-            case .short, .damage, .parts: Finding()
-            }
-        let weight = weight(of: finding)
-        return Weighed(part: Candidate(choice: choice, finding: finding, digits: digits, weight: weight), route: route)
+        let (finding, failure) = judge(route)
+        let part = Candidate(
+            choice: choice, finding: finding, failure: failure, digits: digits, weight: weight(of: finding))
+        return Weighed(part: part, route: route)
     }
 
     /// Weighs a part, with its tail if that is an extension of the same digits.
@@ -198,7 +204,7 @@ extension PortableEngine {
         let found = weigh(Choice(range: range), digits: part.digits, in: text, region)
         if range.upperBound == part.tail { return found }
         let longer = weigh(Choice(range: part.begin..<part.tail), digits: part.digits, in: text, region)
-        return longer.part.finding.isSameButForExtension(as: found.part.finding) ? longer : found
+        return longer.part.isSameButForExtension(as: found.part) ? longer : found
     }
 
     /// Weighs parts that may be one vanity number, which the Korean rules do not support: they ignore letters.
@@ -236,6 +242,20 @@ extension PortableEngine {
 
 // MARK: Texts
 
+extension Route {
+    /// Returns the byte offset, in the part of a text that was parsed, at which the parse fails. O(bytes).
+    ///
+    /// - C twin: `phn_locate_route`.
+    func locate(_ failure: Failure, in part: Span<UInt8>) -> Int {
+        switch self {
+        case .korean(let parse): failure.locate(in: part, parse.reading)
+        case .world(let parse): failure.locate(in: part, parse.notation)
+        case .damage: part.damage
+        case .short, .parts: 0
+        }
+    }
+}
+
 extension PortableEngine {
     /// Parses a text for its number, whatever its level, and returns the range of the parsed part.
     ///
@@ -264,23 +284,37 @@ extension PortableEngine {
         return finding
     }
 
+    private func finding(of route: Route, _ text: Span<UInt8>) -> Finding {
+        var (finding, failure) = judge(route)
+        if let failure { finding.offset = route.locate(failure, in: text) }
+        return finding
+    }
+
+    /// - C twin: `check_parts`.
+    private func checkParts(of text: Span<UInt8>, in region: PhoneNumber.Region) -> Finding {
+        let best = choose(in: text, region)
+        let range = best.part.choice.range
+        var finding = best.part.finding
+        if let failure = best.part.failure {
+            finding.offset = best.route.locate(failure, in: text.extracting(range))
+        }
+        finding.offset += range.lowerBound
+        return finding
+    }
+
     @inline(never)
     private func checkScanned(_ text: Span<UInt8>, in region: PhoneNumber.Region) -> Finding {
-        if let parse = parseByWorld(text, in: region) { return finding(of: parse, text) }
+        if let parse = parseByWorld(text, in: region) { return finding(of: .world(parse), text) }
         let parse = plan.parse(Reading(finished: text), in: region)
         // Most texts are a Korean number and nothing else. Their parse is not copied into a route.
-        if parse.reading.isSimple && !parse.isAbroad { return finding(of: parse, text) }
-        switch routeWhole(parse, text, in: region, .verdict) {
-        case .korean(let parse): return finding(of: parse, text)
-        case .world(let parse): return finding(of: parse, text)
-        case .short(let finding): return finding
-        case .damage: return Finding(offset: text.damage, kind: .unknown, reason: .notANumber)
-        case .parts:
-            let best = choose(in: text, region).part
-            var finding = best.finding
-            finding.offset += best.choice.range.lowerBound
+        if parse.reading.isSimple && !parse.isAbroad {
+            var (finding, failure) = judge(parse)
+            if let failure { finding.offset = failure.locate(in: text, parse.reading) }
             return finding
         }
+        let taken = routeWhole(parse, text, in: region, .verdict)
+        if case .parts = taken { return checkParts(of: text, in: region) }
+        return finding(of: taken, text)
     }
 
     /// - C twin: `phn_check`.
@@ -292,7 +326,7 @@ extension PortableEngine {
         guard let world, leadsAbroad(packed, text, in: region) else { return checkScanned(text, in: region) }
         if let finding = findingAbroad(of: packed, text, world, in: region) { return finding }
         let parse = world.parse(Notation(reading: text, limit: nil), in: region, after: 0)
-        return short(insteadOf: parse, text, in: region) ?? finding(of: parse, text)
+        return short(insteadOf: parse, text, in: region) ?? finding(of: .world(parse), text)
     }
 
     /// - C twin: `phn_check_number`.

@@ -22,7 +22,9 @@ struct Choice {
 /// - C twin: `phn_candidate`.
 struct Candidate {
     var choice: Choice
+    /// Its offset is that of the first mark, even if there is a failure.
     var finding: Finding
+    var failure: Failure?
     var digits: Int
     var weight: Weight
 
@@ -51,11 +53,14 @@ extension PortableEngine {
 /// The most digits of short domestic numbers, such as 112 or 1330, which may also be house or room numbers.
 private let shortDigits = 4
 
-extension Finding {
-    /// Whether a longer text has the same finding except for an extension.
-    func isSameButForExtension(as other: Finding) -> Bool {
-        level == other.level && reason == other.reason && offset == other.offset
-            && number?.withoutExtension == other.number?.withoutExtension
+extension Candidate {
+    /// Whether a longer part has the same finding and failure, except for an extension.
+    ///
+    /// - C twin: `phn_is_extended`.
+    func isSameButForExtension(as other: Candidate) -> Bool {
+        failure == other.failure && finding.level == other.finding.level && finding.reason == other.finding.reason
+            && finding.offset == other.finding.offset
+            && finding.number?.withoutExtension == other.finding.number?.withoutExtension
     }
 }
 

@@ -42,13 +42,15 @@ extension Plan {
         return parsing
     }
 
-    fileprivate func parsing(of parse: KoreanParse, _ text: Span<UInt8>) -> Parsing {
-        if let parsing = numberParsing(of: parse) { return parsing }
+    /// Returns the number of a parse, or the reason why it has no number, and its failure.
+    ///
+    /// - C twin: `put_korean`.
+    fileprivate func parsing(of parse: KoreanParse) -> (Parsing, Failure?) {
+        if let parsing = numberParsing(of: parse) { return (parsing, nil) }
         let failure = failure(of: parse)
         var parsing = Parsing()
         parsing.reason = failure.reason
-        parsing.offset = failure.locate(in: text, parse.reading)
-        return parsing
+        return (parsing, failure)
     }
 }
 
@@ -65,15 +67,6 @@ extension ForeignParse {
         parsing.carrier = resolved.carrier
         return parsing
     }
-
-    fileprivate func parsing(of text: Span<UInt8>, _ world: World?) -> Parsing {
-        var parsing = numberParsing ?? Parsing()
-        if let reason = resolved.reason {
-            parsing.reason = reason
-            parsing.offset = failure(reason, world).locate(in: text, notation)
-        }
-        return parsing
-    }
 }
 
 extension PortableEngine {
@@ -88,8 +81,12 @@ extension PortableEngine {
         return parsing
     }
 
-    private func parsing(of parse: ForeignParse, _ text: Span<UInt8>) -> Parsing {
-        numberParsing(of: parse) ?? parse.parsing(of: text, world)
+    /// - C twin: `put_foreign`.
+    private func parsing(of parse: ForeignParse) -> (Parsing, Failure?) {
+        if let parsing = numberParsing(of: parse) { return (parsing, nil) }
+        var parsing = Parsing()
+        parsing.reason = parse.resolved.reason
+        return (parsing, parse.resolved.reason.map { parse.failure($0, world) })
     }
 }
 
@@ -99,20 +96,21 @@ extension PortableEngine {
     /// - C twin: `phn_parse_parts`.
     package func parse(_ text: Span<UInt8>, in region: PhoneNumber.Region) -> Parsing {
         let (route, range) = routeNumber(text, in: region)
-        let part = text.extracting(range)
         var parsing = Parsing()
+        var failure: Failure?
         switch route {
-        case .korean(let parse): parsing = plan.parsing(of: parse, part)
-        case .world(let parse): parsing = self.parsing(of: parse, part)
+        case .korean(let parse): (parsing, failure) = plan.parsing(of: parse)
+        case .world(let parse): (parsing, failure) = self.parsing(of: parse)
         case .short(let finding):
             parsing.number = finding.number
             parsing.offset = finding.offset
             parsing.source = .region
         case .damage:
-            parsing.offset = text.damage
             parsing.reason = .notANumber
+            failure = Failure(reason: .notANumber, place: .text)
         case .parts: break
         }
+        if let failure { parsing.offset = route.locate(failure, in: text.extracting(range)) }
         parsing.offset += range.lowerBound
         return parsing
     }
@@ -122,7 +120,10 @@ extension PortableEngine {
         let notation = Notation(reading: text, limit: profile.limit)
         // A number with a plus needs no region.
         if notation.status == .ok && notation.marks.plus { return parse(text, in: .unknown) }
-        return ForeignParse(withoutRegion: notation).parsing(of: text, world)
+        let parse = ForeignParse(withoutRegion: notation)
+        var (parsing, failure) = parsing(of: parse)
+        if let failure { parsing.offset = failure.locate(in: text, notation) }
+        return parsing
     }
 }
 

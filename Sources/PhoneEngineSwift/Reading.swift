@@ -72,12 +72,12 @@ struct Reading {
 /// The reason of a rejection, and the mark where a text fails.
 ///
 /// - C twin: `phn_failure`.
-struct Failure {
+struct Failure: Equatable {
     var reason: PhoneNumber.Reason
     var place: Place
 
     /// - C twin: `phn_side`.
-    enum Place {
+    enum Place: Equatable {
         /// The first byte of the text.
         case text
         /// The first mark; the limit of a text that is too long.

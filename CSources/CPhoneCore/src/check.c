@@ -168,19 +168,19 @@ static void route_choice(phn_route *out, const phn_engine *engine, const uint8_t
 
 /* ---- Verdicts -------------------------------------------------------------------------------------------------- */
 
-/* `packed` is the parsed text, or NULL. */
-PHN_INLINE void verdict_of_korean(phn_verdict *out, const phn_engine *engine, const phn_korean *korean,
-                                  const phn_packed *packed, const uint8_t *text) {
+/* Each function returns the failure, which has no reason if the verdict has a number and its offset. */
+
+PHN_INLINE phn_failure verdict_of_korean(phn_verdict *out, const phn_engine *engine, const phn_korean *korean) {
+    phn_failure failure = {.reason = PHN_REASON_NONE};
     memset(out, 0, sizeof *out);
     phn_put_answer(out, engine, &korean->answer);
     out->offset = korean->reading.start;
     bool is_number = phn_make_korean_number(&out->number, engine, korean);
-    if (is_number && out->reason != PHN_REASON_TOO_SHORT) return;
+    if (is_number && out->reason != PHN_REASON_TOO_SHORT) return failure;
     if (!is_number) out->level = PHN_LEVEL_NONE;
-    phn_failure failure = phn_korean_failure(korean, engine);
+    failure = phn_korean_failure(korean, engine);
     out->reason = failure.reason;
-    bool is_packed = packed != NULL && phn_has_plain_marks(packed);
-    out->offset = is_packed ? phn_locate_packed(failure, packed) : phn_locate(failure, &korean->reading, text);
+    return failure;
 }
 
 /* Sets level, type, region, reason and number; returns false if there is no number. */
@@ -207,16 +207,15 @@ static bool classify_foreign(phn_verdict *out, const phn_engine *engine, const p
     return true;
 }
 
-PHN_SELDOM static void verdict_of_foreign(phn_verdict *out, const phn_engine *engine, const phn_foreign *foreign,
-                                          const phn_packed *packed, const uint8_t *text, need needs) {
+PHN_SELDOM static phn_failure verdict_of_foreign(phn_verdict *out, const phn_engine *engine, const phn_foreign *foreign,
+                                                 need needs) {
     memset(out, 0, sizeof *out);
     bool is_number = classify_foreign(out, engine, foreign, needs);
     out->offset = foreign->notation.start;
-    if (is_number && out->reason != PHN_REASON_TOO_SHORT) return;
+    if (is_number && out->reason != PHN_REASON_TOO_SHORT) return (phn_failure){.reason = PHN_REASON_NONE};
     if (!is_number) out->level = PHN_LEVEL_NONE;
     if (out->reason == PHN_REASON_NONE) out->reason = PHN_REASON_UNASSIGNED;
-    phn_failure failure = phn_foreign_failure(foreign, engine, (phn_reason)out->reason);
-    out->offset = phn_locate_written(failure, &foreign->notation, packed, text);
+    return phn_foreign_failure(foreign, engine, (phn_reason)out->reason);
 }
 
 /* ---- Parts ----------------------------------------------------------------------------------------------------- */
@@ -226,11 +225,10 @@ static phn_candidate weigh(phn_route *taken, const phn_engine *engine, const uin
                            size_t digits, const char region[2]) {
     phn_candidate found = {.choice = choice, .digits = digits};
     route_choice(taken, engine, text, choice, region);
-    const uint8_t *part = text + choice.begin;
     if (taken->reader == PHN_READ_BY_WORLD) {
-        verdict_of_foreign(&found.verdict, engine, &taken->world, NULL, part, NEED_VERDICT);
+        found.failure = verdict_of_foreign(&found.verdict, engine, &taken->world, NEED_VERDICT);
     } else {
-        verdict_of_korean(&found.verdict, engine, &taken->korean, NULL, part);
+        found.failure = verdict_of_korean(&found.verdict, engine, &taken->korean);
     }
     found.weight = phn_weight_of(engine, &found.verdict);
     return found;
@@ -245,7 +243,7 @@ static phn_candidate weigh_part(phn_route *taken, const phn_engine *engine, cons
     phn_route extended;
     choice.end = part->tail;
     phn_candidate longer = weigh(&extended, engine, text, choice, part->digits, region);
-    if (!phn_is_extended(&longer.verdict, &found.verdict)) return found;
+    if (!phn_is_extended(&longer, &found)) return found;
     *taken = extended;
     return longer;
 }
@@ -297,6 +295,15 @@ static phn_candidate choose(phn_route *taken, const phn_engine *engine, const ui
 
 /* ---- Texts ----------------------------------------------------------------------------------------------------- */
 
+size_t phn_locate_route(phn_failure failure, const phn_route *taken, const phn_packed *packed, const uint8_t *text,
+                        size_t length) {
+    if (taken->reader == PHN_READ_AS_DAMAGE) return phn_locate_damage(text, length);
+    const uint8_t *part = text + taken->begin;
+    if (taken->reader == PHN_READ_BY_WORLD) return phn_locate_written(failure, &taken->world.notation, packed, part);
+    bool is_packed = packed != NULL && phn_has_plain_marks(packed);
+    return is_packed ? phn_locate_packed(failure, packed) : phn_locate(failure, &taken->korean.reading, part);
+}
+
 void phn_route_number(phn_route *out, const phn_engine *engine, const uint8_t *text, size_t length,
                       const char region[2]) {
     phn_packed packed;
@@ -309,12 +316,11 @@ void phn_route_number(phn_route *out, const phn_engine *engine, const uint8_t *t
     route_korean(out, engine, text + choice.begin, choice.end - choice.begin, region, NEED_NUMBER);
 }
 
-PHN_SELDOM static void check_parts(phn_verdict *out, const phn_engine *engine, const uint8_t *text, size_t length,
-                                   const char region[2]) {
-    phn_route taken;
-    phn_candidate best = choose(&taken, engine, text, length, region);
+PHN_SELDOM static phn_failure check_parts(phn_verdict *out, phn_route *taken, const phn_engine *engine,
+                                          const uint8_t *text, size_t length, const char region[2]) {
+    phn_candidate best = choose(taken, engine, text, length, region);
     *out = best.verdict;
-    out->offset += best.choice.begin;
+    return best.failure;
 }
 
 PHN_INLINE void check(phn_verdict *out, const phn_engine *engine, const uint8_t *text, size_t length,
@@ -330,25 +336,32 @@ PHN_INLINE void check(phn_verdict *out, const phn_engine *engine, const uint8_t 
     bool may_be_labeled = !packed.is_plain && !phn_scan_begins_with_mark(text, length);
     if (may_be_labeled && phn_check_labeled(out, engine, text, length, region)) return;
     phn_route taken;
+    phn_failure failure = {.reason = PHN_REASON_NONE};
+    taken.begin = 0;
     route(&taken, engine, &packed, text, length, region, needs);
+    bool is_whole = taken.reader != PHN_READ_IN_PARTS;
     switch (taken.reader) {
     case PHN_READ_BY_KOREA:
-        verdict_of_korean(out, engine, &taken.korean, &packed, text);
+        failure = verdict_of_korean(out, engine, &taken.korean);
         break;
     case PHN_READ_BY_WORLD:
-        verdict_of_foreign(out, engine, &taken.world, &packed, text, needs);
+        failure = verdict_of_foreign(out, engine, &taken.world, needs);
         break;
     case PHN_READ_AS_SHORT:
         *out = taken.as_short;
         break;
     case PHN_READ_AS_DAMAGE:
-        *out = (phn_verdict){.kind = PHN_KIND_UNKNOWN, .reason = PHN_REASON_NOT_A_NUMBER};
-        out->offset = phn_locate_damage(text, length);
+        failure.reason = PHN_REASON_NOT_A_NUMBER;
+        *out = (phn_verdict){.kind = PHN_KIND_UNKNOWN, .reason = failure.reason};
         break;
     case PHN_READ_IN_PARTS:
-        check_parts(out, engine, text, length, region);
+        failure = check_parts(out, &taken, engine, text, length, region);
         break;
     }
+    if (failure.reason != PHN_REASON_NONE) {
+        out->offset = phn_locate_route(failure, &taken, is_whole ? &packed : NULL, text, length);
+    }
+    out->offset += taken.begin;
 }
 
 /* Whether a call has all its arguments. If not, zeroes the verdict unless it is null. */

@@ -31,6 +31,13 @@ typedef struct phn_route {
 void phn_route_number(phn_route *out, const phn_engine *engine, const uint8_t *text, size_t length,
                       const char region[2]);
 
+/*
+ * The byte offset, in the part of a text that was parsed, at which the parse fails. `packed` is this part, or NULL.
+ * O(bytes).
+ */
+size_t phn_locate_route(phn_failure failure, const phn_route *taken, const phn_packed *packed, const uint8_t *text,
+                        size_t length);
+
 /* The most scalars that libphonenumber parses. */
 enum { PHN_SCALARS_MAX = 250 };
 

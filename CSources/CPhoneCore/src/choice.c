@@ -19,10 +19,15 @@ bool phn_is_better(const phn_candidate *found, const phn_candidate *best) {
     return found->weight == PHN_REJECTED && found->digits > best->digits;
 }
 
-bool phn_is_extended(const phn_verdict *longer, const phn_verdict *shorter) {
-    phn_number one = longer->number;
-    phn_number other = shorter->number;
-    return longer->level == shorter->level && longer->reason == shorter->reason && longer->offset == shorter->offset &&
-           one.national == other.national && one.count == other.count && one.calling_code == other.calling_code &&
-           one.domestic == other.domestic;
+static bool has_same_failure(phn_failure one, phn_failure other) {
+    return one.reason == other.reason && one.side == other.side && one.digit == other.digit;
+}
+
+bool phn_is_extended(const phn_candidate *longer, const phn_candidate *shorter) {
+    const phn_verdict *one = &longer->verdict;
+    const phn_verdict *other = &shorter->verdict;
+    return has_same_failure(longer->failure, shorter->failure) && one->level == other->level &&
+           one->reason == other->reason && one->offset == other->offset &&
+           one->number.national == other->number.national && one->number.count == other->number.count &&
+           one->number.calling_code == other->number.calling_code && one->number.domestic == other->number.domestic;
 }

@@ -5,7 +5,7 @@
 #ifndef PHN_CHOICE_H
 #define PHN_CHOICE_H
 
-#include "internal.h"
+#include "reading.h"
 
 /* A part of a text. */
 typedef struct phn_choice {
@@ -19,7 +19,8 @@ typedef enum phn_weight { PHN_REJECTED, PHN_ACCEPTED, PHN_CERTAIN } phn_weight;
 
 typedef struct phn_candidate {
     phn_choice choice;
-    phn_verdict verdict;
+    phn_verdict verdict; /* its offset is that of the first mark, even if there is a failure */
+    phn_failure failure; /* no reason without a failure */
     size_t digits;
     phn_weight weight;
 } phn_candidate;
@@ -32,7 +33,7 @@ phn_weight phn_weight_of(const phn_engine *engine, const phn_verdict *verdict);
 /* Whether a candidate is better than the best so far; of two rejected ones, the one with more digits is better. */
 bool phn_is_better(const phn_candidate *found, const phn_candidate *best);
 
-/* Whether a longer text has the same verdict except for an extension. */
-bool phn_is_extended(const phn_verdict *longer, const phn_verdict *shorter);
+/* Whether a longer part has the same verdict and failure as a shorter one, except for an extension. */
+bool phn_is_extended(const phn_candidate *longer, const phn_candidate *shorter);
 
 #endif

@@ -38,11 +38,12 @@ static bool put_korean_number(phn_parsed *out, const phn_engine *engine, const p
     return true;
 }
 
-static void put_korean(phn_parsed *out, const phn_engine *engine, const phn_korean *korean, const uint8_t *text) {
-    if (put_korean_number(out, engine, korean)) return;
+/* Stores the number of a parse, or the reason why it has no number; returns its failure, without a reason if none. */
+static phn_failure put_korean(phn_parsed *out, const phn_engine *engine, const phn_korean *korean) {
+    if (put_korean_number(out, engine, korean)) return (phn_failure){.reason = PHN_REASON_NONE};
     phn_failure failure = phn_korean_failure(korean, engine);
     out->reason = failure.reason;
-    out->offset = phn_locate(failure, &korean->reading, text);
+    return failure;
 }
 
 /* ---- World metadata -------------------------------------------------------------------------------------------- */
@@ -62,30 +63,30 @@ static void put_foreign_number(phn_parsed *out, const phn_engine *engine, const 
     out->source = resolved->source;
 }
 
-static void put_foreign(phn_parsed *out, const phn_engine *engine, const phn_foreign *foreign, const uint8_t *text) {
+static phn_failure put_foreign(phn_parsed *out, const phn_engine *engine, const phn_foreign *foreign) {
     put_foreign_number(out, engine, foreign);
-    if (out->reason == PHN_REASON_NONE) return;
-    phn_failure failure = phn_foreign_failure(foreign, engine, (phn_reason)out->reason);
-    out->offset = phn_locate_written(failure, &foreign->notation, NULL, text);
+    if (out->reason == PHN_REASON_NONE) return (phn_failure){.reason = PHN_REASON_NONE};
+    return phn_foreign_failure(foreign, engine, (phn_reason)out->reason);
 }
 
 /* ---- Texts ----------------------------------------------------------------------------------------------------- */
 
 static void parse(phn_parsed *out, const phn_engine *engine, const uint8_t *text, size_t length, const char region[2]) {
     phn_route taken;
+    phn_failure failure = {.reason = PHN_REASON_NONE};
     phn_route_number(&taken, engine, text, length, region);
     if (taken.reader == PHN_READ_BY_KOREA) {
-        put_korean(out, engine, &taken.korean, text + taken.begin);
+        failure = put_korean(out, engine, &taken.korean);
     } else if (taken.reader == PHN_READ_BY_WORLD) {
-        put_foreign(out, engine, &taken.world, text + taken.begin);
+        failure = put_foreign(out, engine, &taken.world);
     } else if (taken.reader == PHN_READ_AS_SHORT) {
         out->number = taken.as_short.number;
         out->offset = taken.as_short.offset;
         out->source = PHN_SOURCE_REGION;
     } else {
-        out->offset = phn_locate_damage(text, length);
-        out->reason = PHN_REASON_NOT_A_NUMBER;
+        out->reason = failure.reason = PHN_REASON_NOT_A_NUMBER;
     }
+    if (failure.reason != PHN_REASON_NONE) out->offset = phn_locate_route(failure, &taken, NULL, text, length);
     out->offset += taken.begin;
 }
 
@@ -108,7 +109,10 @@ phn_status phn_parse_without_region(phn_parsed *out, const phn_engine *engine, c
     /* A number with a plus needs no region. */
     bool has_plus = foreign.notation.status == PHN_NOTATION_OK && foreign.notation.marks.plus;
     if (has_plus) return phn_parse_parts(out, engine, text, length, "ZZ");
-    put_foreign(out, engine, &foreign, text);
+    phn_failure failure = put_foreign(out, engine, &foreign);
+    if (failure.reason != PHN_REASON_NONE) {
+        out->offset = phn_locate_written(failure, &foreign.notation, NULL, text);
+    }
     return out->reason == PHN_REASON_NONE ? PHN_OK : PHN_NO_NUMBER;
 }
 
