@@ -1,4 +1,4 @@
-package import PhoneModel
+internal import PhoneModel
 
 // Decides whether the number that a piece of running text was parsed as is what the text means.
 
@@ -23,7 +23,7 @@ extension PortableEngine {
         _ number: PhoneNumber, _ piece: Range<Int>, of window: Window, _ text: Span<UInt8>
     ) -> Bool {
         guard let region = mainRegion(ofCallingCode: number.callingCode) else { return false }
-        let parsing = parse(text.extracting(window.range(of: piece)), in: region)
+        let parsing = parse(piece, of: window, in: text, region)
         return parsing.source != .plus && parsing.number == number
     }
 

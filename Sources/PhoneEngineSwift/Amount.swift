@@ -37,16 +37,6 @@ private func isLetter(_ letter: UInt32, of scalar: UInt32) -> Bool {
     scalar == letter || labelLetter(scalar) == letter
 }
 
-extension Span<UInt8> {
-    /// Returns the scalar at an offset and its size; both are 0 at the end.
-    private func next(at offset: Int) -> (value: UInt32, size: Int) { offset < count ? scalar(at: offset) : (0, 0) }
-
-    /// Returns the scalar that ends at an offset, and where it begins; at the beginning of the text, the scalar is 0.
-    private func last(before offset: Int) -> (value: UInt32, begin: Int) {
-        offset > 0 ? scalar(before: offset) : (0, offset)
-    }
-}
-
 // MARK: Digits
 
 extension Window {
@@ -79,16 +69,16 @@ extension Window {
 
 // MARK: Currencies
 
-extension Span<UInt8> {
+extension Window {
     /// Skips a comma or a dot with one or two digits after it; returns the offset itself if they are absent.
     ///
     /// - C twin: `skip_decimals`.
-    private func skipDecimals(from offset: Int) -> Int {
-        var (scalar, size) = next(at: offset)
+    private func skipDecimals(from offset: Int, in text: Span<UInt8>) -> Int {
+        var (scalar, size) = scalar(at: offset, in: text)
         if scalar != 0x2C && scalar != 0x2E { return offset }
         var end = offset + size
         for decimals in 0...Amount.mostDecimals {
-            (scalar, size) = next(at: end)
+            (scalar, size) = self.scalar(at: end, in: text)
             if digitValue(of: scalar) == nil { return decimals > 0 ? end : offset }
             end += size
         }
@@ -99,63 +89,61 @@ extension Span<UInt8> {
     /// touches digits.
     ///
     /// - C twin: `begins_with`.
-    private func hasWord(_ word: [UInt32], at offset: Int, touches: Bool) -> Bool {
+    private func hasWord(_ word: [UInt32], at offset: Int, touches: Bool, in text: Span<UInt8>) -> Bool {
         var at = offset
         for letter in word {
-            let (scalar, size) = next(at: at)
+            let (scalar, size) = scalar(at: at, in: text)
             if size == 0 || !isLetter(letter, of: scalar) { return false }
             at += size
         }
-        return (touches && !hasBlanks(word[0])) || !isLetter(next(at: at).value)
+        return (touches && !hasBlanks(word[0])) || !isLetter(scalar(at: at, in: text).value)
     }
 
     /// - C twin: `ends_with`.
-    private func hasWord(_ word: [UInt32], endingAt offset: Int) -> Bool {
+    private func hasWord(_ word: [UInt32], endingAt offset: Int, in text: Span<UInt8>) -> Bool {
         var end = offset
         for letter in word.reversed() {
-            let (scalar, begin) = last(before: end)
-            if begin == end || !isLetter(letter, of: scalar) { return false }
-            end = begin
+            let (scalar, size) = scalar(before: end, in: text)
+            if size == 0 || !isLetter(letter, of: scalar) { return false }
+            end -= size
         }
-        return !isLetter(last(before: end).value)
+        return !isLetter(scalar(before: end, in: text).value)
     }
 
     /// - C twin: `precedes_currency`.
-    fileprivate func hasCurrency(after offset: Int) -> Bool {
-        var at = skipDecimals(from: offset)
-        var (scalar, size) = next(at: at)
+    private func hasCurrency(after offset: Int, in text: Span<UInt8>) -> Bool {
+        var at = skipDecimals(from: offset, in: text)
+        var (scalar, size) = scalar(at: at, in: text)
         let touches = !isAmountBlank(scalar)
         if !touches { at += size }
-        (scalar, size) = next(at: at)
+        scalar = self.scalar(at: at, in: text).value
         if isCurrencySign(scalar) { return true }
         if !isLetter(scalar) { return false }
-        for word in Amount.currencies where hasWord(word, at: at, touches: touches) { return true }
+        for word in Amount.currencies where hasWord(word, at: at, touches: touches, in: text) { return true }
         return false
     }
 
     /// - C twin: `follows_currency`.
-    fileprivate func hasCurrency(before offset: Int) -> Bool {
+    private func hasCurrency(before offset: Int, in text: Span<UInt8>) -> Bool {
         var end = offset
-        var (scalar, begin) = last(before: end)
-        if isAmountBlank(scalar) { end = begin }
-        (scalar, begin) = last(before: end)
-        if scalar == 0x2E { end = begin }
-        (scalar, begin) = last(before: end)
+        var (scalar, size) = scalar(before: end, in: text)
+        if isAmountBlank(scalar) { end -= size }
+        (scalar, size) = self.scalar(before: end, in: text)
+        if scalar == 0x2E { end -= size }
+        scalar = self.scalar(before: end, in: text).value
         if isCurrencySign(scalar) { return true }
         if !isLetter(scalar) { return false }
-        for word in Amount.currencies where hasWord(word, endingAt: end) { return true }
+        for word in Amount.currencies where hasWord(word, endingAt: end, in: text) { return true }
         return false
     }
-}
 
-extension Window {
     /// Whether a piece is a number next to a currency. It does not begin with 0, and its digits are joined or in groups
     /// of three.
     ///
     /// - C twin: `phn_is_amount`.
     func isAmount(_ piece: Range<Int>, in text: Span<UInt8>) -> Bool {
         hasThousands(piece)
-            && (text.hasCurrency(after: offset(of: piece.upperBound))
-                || text.hasCurrency(before: offset(of: piece.lowerBound)))
+            && (hasCurrency(after: offset(of: piece.upperBound), in: text)
+                || hasCurrency(before: offset(of: piece.lowerBound), in: text))
     }
 }

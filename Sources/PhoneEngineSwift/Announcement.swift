@@ -54,28 +54,32 @@ private enum Announcement {
     }
 }
 
-extension Span<UInt8> {
+extension Window {
     /// Skips up to `most` scalars of a set before an offset, and returns where they begin.
-    private func skipBack(_ test: (UInt32) -> Bool, most: Int, from offset: Int) -> Int {
+    private func skipBack(_ test: (UInt32) -> Bool, most: Int, from offset: Int, in text: Span<UInt8>) -> Int {
         var end = offset
-        for _ in 0..<most where end > 0 {
-            let (scalar, begin) = scalar(before: end)
+        for _ in 0..<most {
+            let (scalar, size) = scalar(before: end, in: text)
             if !test(scalar) { break }
-            end = begin
+            end -= size
         }
         return end
+    }
+
+    /// - C twin: `skip_separators`.
+    private func skipSeparators(before offset: Int, in text: Span<UInt8>) -> Int {
+        skipBack(Announcement.isSeparator, most: Announcement.mostSeparators, from: offset, in: text)
     }
 
     /// Returns where a phrase that ends at an offset begins; nil if the phrase is absent.
     ///
     /// - C twin: `begin_of`.
-    private func begin(of phrase: [UInt32], endingAt offset: Int) -> Int? {
+    private func begin(of phrase: [UInt32], endingAt offset: Int, in text: Span<UInt8>) -> Int? {
         var begin = offset
         for letter in phrase.reversed() {
-            if begin == 0 { return nil }
-            let (scalar, place) = scalar(before: begin)
+            let (scalar, size) = scalar(before: begin, in: text)
             if labelLetter(scalar) != letter { return nil }
-            begin = place
+            begin -= size
         }
         return begin
     }
@@ -83,51 +87,44 @@ extension Span<UInt8> {
     /// Returns the letter that ends at an offset, and where it begins; nil if it cannot end a phrase.
     ///
     /// - C twin: `last_letter`.
-    private func lastLetter(before offset: Int) -> (value: UInt32, begin: Int)? {
-        if offset == 0 { return nil }
-        let (scalar, begin) = scalar(before: offset)
-        return scalar < 0x41 ? nil : (labelLetter(scalar), begin)
+    private func lastLetter(before offset: Int, in text: Span<UInt8>) -> (value: UInt32, begin: Int)? {
+        let (scalar, size) = scalar(before: offset, in: text)
+        return scalar < 0x41 ? nil : (labelLetter(scalar), offset - size)
     }
 
     /// - C twin: `ends_with_phrase`.
-    private func hasPhrase(endingAt offset: Int) -> Bool {
-        guard let last = lastLetter(before: offset), last.begin > 0, let phrases = Announcement.endings[last.value]
+    private func hasPhrase(endingAt offset: Int, in text: Span<UInt8>) -> Bool {
+        guard let last = lastLetter(before: offset, in: text), let phrases = Announcement.endings[last.value]
         else {
             return false
         }
-        let second = labelLetter(scalar(before: last.begin).value)
+        let second = labelLetter(scalar(before: last.begin, in: text).value)
         for phrase in phrases where phrase[phrase.count - 2] == second {
-            guard let begin = begin(of: phrase, endingAt: offset) else { continue }
-            if !hasBlanks(phrase[0]) || begin == 0 || !isLetter(scalar(before: begin).value) { return true }
+            guard let begin = begin(of: phrase, endingAt: offset, in: text) else { continue }
+            if !hasBlanks(phrase[0]) || !isLetter(scalar(before: begin, in: text).value) { return true }
         }
         return false
     }
 
     /// - C twin: `ends_with_bank`.
-    private func hasBank(endingAt offset: Int) -> Bool {
-        guard let last = lastLetter(before: offset)?.value else { return false }
+    private func hasBank(endingAt offset: Int, in text: Span<UInt8>) -> Bool {
+        guard let last = lastLetter(before: offset, in: text)?.value else { return false }
         for bank in Announcement.banks where bank[bank.count - 1] == last {
-            if begin(of: bank, endingAt: offset) != nil { return true }
+            if begin(of: bank, endingAt: offset, in: text) != nil { return true }
         }
         return false
     }
 
-    fileprivate func isAnnounced(at offset: Int) -> Bool {
-        let end = skipBack(Announcement.isSeparator, most: Announcement.mostSeparators, from: offset)
-        if hasPhrase(endingAt: end) { return true }
-        if !hasBank(endingAt: end) { return false }
-        let name = skipBack(isLetter, most: Announcement.longestName, from: end)
-        return hasPhrase(endingAt: skipBack(Announcement.isSeparator, most: Announcement.mostSeparators, from: name))
-    }
-}
-
-extension Window {
     /// Whether a word before a piece announces an account, an order, an invoice, a parcel or a registration. False for
     /// a piece of more than 20 digits, of which the word may announce only the first ones.
     ///
     /// - C twin: `phn_is_announced`.
     func isAnnounced(_ piece: Range<Int>, in text: Span<UInt8>) -> Bool {
-        count(of: \.digits, in: piece) <= Announcement.mostDigits
-            && text.isAnnounced(at: offset(of: piece.lowerBound))
+        if count(of: \.digits, in: piece) > Announcement.mostDigits { return false }
+        let end = skipSeparators(before: offset(of: piece.lowerBound), in: text)
+        if hasPhrase(endingAt: end, in: text) { return true }
+        if !hasBank(endingAt: end, in: text) { return false }
+        let name = skipBack(isLetter, most: Announcement.longestName, from: end, in: text)
+        return hasPhrase(endingAt: skipSeparators(before: name, in: text), in: text)
     }
 }

@@ -87,7 +87,6 @@ extension PortableEngine {
         if ask.isUnreadable(window, in: text, profile) { return nil }
         if let parsing = ask.parseRead(self, window, in: text, region) { return parsing }
         if isFirst && !mayBeNumber(ask.see(window, in: text), in: region, ask.leniency) { return nil }
-        let range = window.offset(of: ask.piece.lowerBound)..<window.offset(of: ask.piece.upperBound)
-        return parse(text.extracting(range), in: region)
+        return parse(ask.piece, of: window, in: text, region)
     }
 }

@@ -93,10 +93,6 @@ extension Window {
             !isLead($0) && !isDigit($0)
         }
     }
-
-    func range(of piece: Range<Int>) -> Range<Int> {
-        offset(of: piece.lowerBound)..<offset(of: piece.upperBound)
-    }
 }
 
 extension PortableEngine {
@@ -262,34 +258,12 @@ extension PortableEngine {
 // MARK: Texts
 
 extension PortableEngine {
-    /// Returns the next digit from an offset on that may belong to a number; the text's length if there is none. The
-    /// standard profile skips the digits of percent-encoded characters.
-    ///
-    /// - C twin: `find_digit`.
-    private func firstDigit(from offset: Int, in text: Span<UInt8>) -> Int {
-        var at = offset
-        while true {
-            let digit = text.firstDigit(from: at)
-            if digit == text.count || profile != .standard { return digit }
-            let escape = text.escapeBegin(at: digit)
-            if escape == digit { return digit }
-            at = escape + Escape.size
-        }
-    }
-
-    /// Returns whether the text may end within a percent-encoded character, in which the digit is.
-    ///
-    /// - C twin: `is_cut_off`.
-    private func isCutOff(_ digit: Int, in text: Span<UInt8>) -> Bool {
-        profile == .standard && digit > 0 && digit + 1 == text.count && text[digit - 1] == UInt8(ascii: "%")
-    }
-
     /// Adds, in the standard profile, an extension in words that the parsers do not support.
     ///
     /// - C twin: `add_mention`.
-    private func withMention(_ found: FoundNumber, in text: Span<UInt8>) -> FoundNumber {
+    private func withMention(_ found: FoundNumber, in text: Span<UInt8>, _ window: Window) -> FoundNumber {
         guard profile == .standard, found.number.extensionCount == 0,
-            let mention = text.mention(at: found.range.upperBound)
+            let mention = window.mention(at: found.range.upperBound, in: text)
         else { return found }
         let number = found.number
         let extended = PhoneNumber(
@@ -308,12 +282,12 @@ extension PortableEngine {
         _ seeker: inout Seeker, in text: Span<UInt8>, from at: inout Int, isEnd: Bool, _ window: inout Window
     ) -> FoundNumber? {
         while true {
-            let digit = firstDigit(from: at, in: text)
+            let digit = window.firstDigit(from: at, in: text)
             if digit == text.count {
                 at = isEnd ? text.count : max(at, text.count - 4 * Window.leadSigns)
                 return nil
             }
-            if !isEnd && isCutOff(digit, in: text) {
+            if !isEnd && window.isCutOff(digit, in: text) {
                 at = digit - 1
                 return nil
             }
@@ -326,7 +300,7 @@ extension PortableEngine {
                 continue
             }
             let end = end(of: window, in: text)
-            let found = findNumber(&seeker, in: text, window, to: end).map { withMention($0, in: text) }
+            let found = findNumber(&seeker, in: text, window, to: end).map { withMention($0, in: text, window) }
             at = found?.range.upperBound ?? window.offset(of: end)
             if let found { return found }
         }

@@ -64,8 +64,7 @@ extension Window {
     ///
     /// - C twin: `find_body`.
     fileprivate func body(of piece: Range<Int>, in text: Span<UInt8>) -> Range<Int> {
-        var excerpt = Excerpt(count: offset(of: piece.upperBound) - offset(of: piece.lowerBound))
-        excerpt.body = offset(of: piece.lowerBound)
+        let excerpt = excerpt(of: piece)
         guard let label = excerpt.findLabel(in: text) else { return piece }
         var end = piece.upperBound
         while end > piece.lowerBound && offset(of: end) > excerpt.body + label.begin { end -= 1 }

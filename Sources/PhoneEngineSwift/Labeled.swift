@@ -132,8 +132,7 @@ extension Window {
     /// - C twin: `find_label`.
     private func findLabel(from begin: Int, to end: Int, in text: Span<UInt8>) -> (begin: Int, digits: Range<Int>) {
         let offset = offset(of: begin)
-        var excerpt = Excerpt(count: self.offset(of: end) - offset)
-        excerpt.body = offset
+        let excerpt = excerpt(of: begin..<end)
         guard let label = excerpt.findLabel(in: text) else { return (end, end..<end) }
         let last = index(of: offset + label.end, from: begin, to: end)
         let first = index(of: offset + label.digits, from: begin, to: last)

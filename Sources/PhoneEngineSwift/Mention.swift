@@ -55,15 +55,12 @@ private func closing(_ scalar: UInt32) -> UInt32? {
     }
 }
 
-extension Span<UInt8> {
-    /// Returns the scalar at an offset; 0, with no size, at the end.
-    private func next(at offset: Int) -> (value: UInt32, size: Int) { offset < count ? scalar(at: offset) : (0, 0) }
-
+extension Window {
     /// Returns the offset after some separators.
-    private func skip(_ test: (UInt32) -> Bool, from offset: Int) -> Int {
+    private func skip(_ test: (UInt32) -> Bool, from offset: Int, in text: Span<UInt8>) -> Int {
         var at = offset
         for _ in 0..<Mention.mostSeparators {
-            let (scalar, size) = next(at: at)
+            let (scalar, size) = scalar(at: at, in: text)
             if size == 0 || !test(scalar) { break }
             at += size
         }
@@ -75,20 +72,20 @@ extension Span<UInt8> {
     /// Returns the end of a word; nil if the word is not there, or begins a longer word.
     ///
     /// - C twin: `take_word`.
-    private func end(of word: [UInt32], at offset: Int) -> Int? {
+    private func end(of word: [UInt32], at offset: Int, in text: Span<UInt8>) -> Int? {
         var end = offset
         for letter in word {
-            let (scalar, size) = next(at: end)
+            let (scalar, size) = scalar(at: end, in: text)
             if size == 0 || labelLetter(scalar) != letter { return nil }
             end += size
         }
-        return isLetter(next(at: end).value) ? nil : end
+        return isLetter(scalar(at: end, in: text).value) ? nil : end
     }
 
     /// - C twin: `take_any_word`.
-    private func endOfAnyWord(at offset: Int) -> Int? {
-        for word in Mention.beginnings[labelLetter(next(at: offset).value)] ?? [] {
-            if let end = end(of: word, at: offset) { return end }
+    private func endOfAnyWord(at offset: Int, in text: Span<UInt8>) -> Int? {
+        for word in Mention.beginnings[labelLetter(scalar(at: offset, in: text).value)] ?? [] {
+            if let end = end(of: word, at: offset, in: text) { return end }
         }
         return nil
     }
@@ -96,42 +93,42 @@ extension Span<UInt8> {
     /// Returns the end of the Korean counter of extensions, as in `12번`; the offset itself without it.
     ///
     /// - C twin: `skip_counter`.
-    private func skipCounter(at offset: Int) -> Int {
-        let (scalar, size) = next(at: offset)
+    private func skipCounter(at offset: Int, in text: Span<UInt8>) -> Int {
+        let (scalar, size) = scalar(at: offset, in: text)
         return scalar == 0xBC88 ? offset + size : offset
     }
 
     /// Returns the digits at an offset; nil if there are none, too many, or if a Latin letter or more digits follow.
     ///
     /// - C twin: `take_digits`.
-    private func mentionedDigits(at offset: Int) -> Mention? {
+    private func mentionedDigits(at offset: Int, in text: Span<UInt8>) -> Mention? {
         var mention = Mention(digits: Extension(), end: offset)
-        var (scalar, size) = next(at: offset)
+        var (scalar, size) = scalar(at: offset, in: text)
         while size > 0, let digit = digitValue(of: scalar) {
             if mention.digits.count == Mention.mostDigits { return nil }
             mention.digits.append(digit)
             mention.end += size
-            (scalar, size) = next(at: mention.end)
+            (scalar, size) = self.scalar(at: mention.end, in: text)
         }
         if mention.digits.count == 0 || isLatin(scalar) { return nil }
         let mayGoOn = scalar == 0x2D || scalar == 0x2E || scalar == 0x2F || scalar == 0x20
-        return mayGoOn && digitValue(of: next(at: mention.end + 1).value) != nil ? nil : mention
+        return mayGoOn && digitValue(of: self.scalar(at: mention.end + size, in: text).value) != nil ? nil : mention
     }
 
     /// Returns the extension after the number that ends at an offset; nil if there is no extension.
     ///
     /// - C twin: `phn_mention_read`.
-    func mention(at offset: Int) -> Mention? {
-        let open = skip(isBeforeWord, from: offset)
-        let (scalar, size) = next(at: open)
+    func mention(at offset: Int, in text: Span<UInt8>) -> Mention? {
+        let open = skip(isBeforeWord, from: offset, in: text)
+        let (scalar, size) = scalar(at: open, in: text)
         let close = closing(scalar)
-        let begin = close == nil ? open : skip(isSpacing, from: open + size)
-        guard let word = endOfAnyWord(at: begin),
-            var mention = mentionedDigits(at: skip(isAfterWord, from: word))
+        let begin = close == nil ? open : skip(isSpacing, from: open + size, in: text)
+        guard let word = endOfAnyWord(at: begin, in: text),
+            var mention = mentionedDigits(at: skip(isAfterWord, from: word, in: text), in: text)
         else { return nil }
         guard let close else { return mention }
-        let last = skip(isSpacing, from: skipCounter(at: mention.end))
-        let (bracket, bracketSize) = next(at: last)
+        let last = skip(isSpacing, from: skipCounter(at: mention.end, in: text), in: text)
+        let (bracket, bracketSize) = self.scalar(at: last, in: text)
         if bracket != close { return nil }
         mention.end = last + bracketSize
         return mention

@@ -50,6 +50,9 @@ extension Window {
         return at
     }
 
+    /// - C twin: `is_ascii_digit`.
+    private func isASCIIDigit(_ scalar: UInt32) -> Bool { scalar &- 0x30 <= 9 }
+
     private func isAt(_ scalar: UInt32, _ at: Int) -> Bool { at < count && scalars[at] == scalar }
 
     /// Returns the place after a separator, which must be the same both times; a blank may follow a dot.
@@ -79,7 +82,8 @@ extension Window {
     private func minutesEnd(from first: Int, in text: Span<UInt8>) -> Int {
         let most: UInt64 = 59
         let begin = offset(of: first)
-        if begin < 2 || text[begin - 1] != UInt8(ascii: ":") || text[begin - 2] &- 0x30 > 9 { return first }
+        let (colon, size) = scalar(before: begin, in: text)
+        if colon != 0x3A || !isASCIIDigit(scalar(before: begin - size, in: text).value) { return first }
         var part = DatePart()
         let end = readPart(&part, from: first)
         return part.digits == 2 && part.value <= most ? end : first
@@ -131,8 +135,9 @@ extension Window {
     /// - C twin: `phn_without_hour`.
     func withoutHour(_ piece: Range<Int>, in text: Span<UInt8>) -> Range<Int> {
         let mostDigits = 2
-        let colon = offset(of: piece.upperBound)
-        if text.count - colon < 2 || text[colon] != UInt8(ascii: ":") || text[colon + 1] &- 0x30 > 9 { return piece }
+        let hourEnd = offset(of: piece.upperBound)
+        let (colon, size) = scalar(at: hourEnd, in: text)
+        if colon != 0x3A || !isASCIIDigit(scalar(at: hourEnd + size, in: text).value) { return piece }
         let begin = skipBack(from: piece.upperBound, to: piece.lowerBound, mostDigits + 1, isDigit)
         let end = skipBack(from: begin, to: piece.lowerBound, begin, isSpace)
         let isHour = end < begin && piece.upperBound - begin <= mostDigits

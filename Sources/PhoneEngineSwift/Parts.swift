@@ -127,6 +127,17 @@ extension PortableEngine {
     }
 }
 
+extension PortableEngine {
+    /// Parses the text of a piece of running text.
+    ///
+    /// - C twin: `phn_parse_piece`.
+    func parse(
+        _ piece: Range<Int>, of window: Window, in text: Span<UInt8>, _ region: PhoneNumber.Region
+    ) -> Parsing {
+        parse(text.extracting(window.range(of: piece)), in: region)
+    }
+}
+
 // MARK: Digits
 
 extension Reading {

@@ -155,9 +155,8 @@ extension Window {
     ///
     /// - C twin: `phn_is_refused`.
     func isRefused(_ piece: Range<Int>, in text: Span<UInt8>) -> Bool {
-        let begin = offset(of: piece.lowerBound)
         if piece.lowerBound < plusEnd { return false }
-        if begin > 0 && text[begin - 1] == UInt8(ascii: "#") { return true }
+        if scalar(before: offset(of: piece.lowerBound), in: text).value == 0x23 { return true }
         guard let groups = Grouped(piece, of: self) else { return false }
         return groups.isDate || groups.isAddress || groups.isCoordinate || groups.isResident || groups.isBusiness
             || groups.isCard

@@ -72,22 +72,23 @@ extension Window {
     }
 }
 
-extension Span<UInt8> {
-    /// Returns whether minutes follow: ":00".
-    fileprivate func hasMinutes(at offset: Int) -> Bool {
-        guard count - offset >= 3, self[offset] == UInt8(ascii: ":"), isBetween(UInt32(self[offset + 1]), "0", "5")
-        else { return false }
-        return isDigit(scalar(at: offset + 2).value)
-    }
-}
-
 extension Window {
+    /// Returns whether minutes follow: ":00".
+    ///
+    /// - C twin: `precedes_minutes`.
+    private func hasMinutes(at offset: Int, in text: Span<UInt8>) -> Bool {
+        let (colon, size) = scalar(at: offset, in: text)
+        if colon != 0x3A { return false }
+        let (tens, tensSize) = scalar(at: offset + size, in: text)
+        return isBetween(tens, "0", "5") && isDigit(scalar(at: offset + size + tensSize, in: text).value)
+    }
+
     /// Returns whether a piece contains a date such as 3/10/2011, or ends within a time such as "2012-01-02 08:00".
     ///
     /// - C twin: `phn_is_date_or_time`.
     func isDateOrTime(_ piece: Range<Int>, in text: Span<UInt8>) -> Bool {
         if hasDate(piece) { return true }
-        return text.hasMinutes(at: offset(of: piece.upperBound)) && endsWithHour(piece)
+        return hasMinutes(at: offset(of: piece.upperBound), in: text) && endsWithHour(piece)
     }
 }
 
@@ -193,12 +194,10 @@ extension Window {
     ///
     /// - C twin: `phn_is_part_of_word`.
     func isPartOfWord(_ piece: Range<Int>, in text: Span<UInt8>) -> Bool {
-        let begin = offset(of: piece.lowerBound)
-        let end = offset(of: piece.upperBound)
-        if begin > 0 && !isLead(scalars[piece.lowerBound]) && isWrongNeighbor(scalar(before: begin, in: text).value) {
-            return true
-        }
-        return end < text.count && isWrongNeighbor(scalar(at: end, in: text).value)
+        let before = scalar(before: offset(of: piece.lowerBound), in: text).value
+        let after = scalar(at: offset(of: piece.upperBound), in: text).value
+        let hasLead = isLead(scalars[piece.lowerBound])
+        return !hasLead && isWrongNeighbor(before) || isWrongNeighbor(after)
     }
 }
 

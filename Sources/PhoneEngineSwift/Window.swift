@@ -40,6 +40,10 @@ struct Window {
 
     func offset(of index: Int) -> Int { begin + places[index] }
 
+    func range(of piece: Range<Int>) -> Range<Int> {
+        offset(of: piece.lowerBound)..<offset(of: piece.upperBound)
+    }
+
     /// Returns the number of scalars of a kind in a piece.
     ///
     /// - C twin: `phn_window_count`.
@@ -78,8 +82,8 @@ func isLeadOrSign(_ scalar: UInt32) -> Bool { isLead(scalar) || isSign(scalar) }
 extension Span<UInt8> {
     /// Returns the offset of the first digit from an offset on; the text's length if there is no digit.
     ///
-    /// - C twin: `phn_find_digit`.
-    func firstDigit(from offset: Int) -> Int {
+    /// - C twin: `find_any_digit`.
+    fileprivate func firstDigit(from offset: Int) -> Int {
         var at = offset
         while at < count {
             let byte = self[at]
@@ -90,33 +94,60 @@ extension Span<UInt8> {
         }
         return count
     }
+}
 
-    /// Returns the scalar that ends at an offset, which must not be 0, and where it begins.
+extension Window {
+    /// Returns the offset of the first digit from an offset on that is not part of a percent-encoded character; the
+    /// text's length if there is no digit.
     ///
-    /// - C twin: `phn_scalar_before`.
-    func scalar(before end: Int) -> (value: UInt32, begin: Int) {
-        let (value, size) = Excerpt(count: count).scalar(before: end, in: self)
-        return (value, end - size)
+    /// - C twin: `phn_find_digit`.
+    func firstDigit(from offset: Int, in text: Span<UInt8>) -> Int {
+        var at = offset
+        while true {
+            let digit = text.firstDigit(from: at)
+            if digit == text.count || !readsEscapes { return digit }
+            let escape = text.escapeBegin(at: digit)
+            if escape == digit { return digit }
+            at = escape + Escape.size
+        }
+    }
+
+    /// Returns whether the text may end within a percent-encoded character, in which the digit is.
+    ///
+    /// - C twin: `phn_is_cut_off`.
+    func isCutOff(_ digit: Int, in text: Span<UInt8>) -> Bool {
+        readsEscapes && digit > 0 && digit + 1 == text.count && text[digit - 1] == UInt8(ascii: "%")
     }
 }
 
 // MARK: Scalars
 
 extension Window {
-    /// Returns the scalar before an offset, which must not be 0, and where it begins. It may be percent-encoded.
+    /// Returns a piece, and the text around it.
     ///
-    /// - C twin: `phn_window_before`.
-    func scalar(before end: Int, in text: Span<UInt8>) -> (value: UInt32, begin: Int) {
-        let begin = end - Escape.size
-        if readsEscapes, begin >= 0, let scalar = text.escaped(at: begin) { return (scalar, begin) }
-        return text.scalar(before: end)
+    /// - C twin: `phn_window_excerpt`.
+    func excerpt(of piece: Range<Int>) -> Excerpt {
+        let range = range(of: piece)
+        return Excerpt(body: range.lowerBound, count: range.count)
     }
 
-    /// Returns the scalar at an offset, which must not be the text's length, and its size in UTF-8 bytes. It may be
+    /// Returns the scalar before an offset, and its size in UTF-8 bytes; both are 0 at the beginning of the text. It may
+    /// be percent-encoded.
+    ///
+    /// - C twin: `phn_window_before`.
+    func scalar(before end: Int, in text: Span<UInt8>) -> (value: UInt32, size: Int) {
+        if end == 0 { return (0, 0) }
+        let begin = end - Escape.size
+        if readsEscapes, begin >= 0, let scalar = text.escaped(at: begin) { return (scalar, Escape.size) }
+        return Excerpt(count: text.count).scalar(before: end, in: text)
+    }
+
+    /// Returns the scalar at an offset, and its size in UTF-8 bytes; both are 0 at the end of the text. It may be
     /// percent-encoded.
     ///
     /// - C twin: `phn_window_after`.
     func scalar(at offset: Int, in text: Span<UInt8>) -> (value: UInt32, size: Int) {
+        if offset == text.count { return (0, 0) }
         if readsEscapes, let scalar = text.escaped(at: offset) { return (scalar, Escape.size) }
         return text.scalar(at: offset)
     }
@@ -315,7 +346,8 @@ extension Window {
         var begin = digit
         var end = digit
         while scalars.count < Self.leadSigns && end > at {
-            let (scalar, place) = scalar(before: end, in: text)
+            let (scalar, size) = scalar(before: end, in: text)
+            let place = end - size
             if place < at || !isLeadOrSign(scalar) { break }
             scalars.insert(scalar, at: 0)
             if Self.areLeads(scalars[...]) { begin = place }

@@ -31,6 +31,25 @@ import Testing
         }
     }
 
+    /// The stages that examine a candidate in running text, and the text around it. Only `window` decodes that text.
+    private static let throughWindow = [
+        "splits", "sieve", "moment", "amount", "announcement", "iban", "refusal", "plain", "glance", "ask", "grouping",
+        "mention", "acceptance", "find",
+    ]
+
+    @Test func runningTextIsDecodedOnce() throws {
+        for stage in Self.throughWindow {
+            let swift = try Project.text(of: "Sources/PhoneEngineSwift/\(stage.capitalized).swift")
+            for word in ["extension Span<UInt8>", "text[", "text.scalar(", "text.extracting("] {
+                #expect(!swift.contains(word), "\(stage).swift decodes a text: \(word)")
+            }
+            let core = try Project.text(of: "CSources/CPhoneCore/src/\(stage).c")
+            for word in ["->text", "uint8_t *text", "phn_utf8_decode"] where stage != "find" || word == "->text" {
+                #expect(!core.contains(word), "\(stage).c decodes a text: \(word)")
+            }
+        }
+    }
+
     /// `- C twin: ` names a function, a type, a constant or a file of the core.
     @Test func twinsExist() throws {
         var core: Set<Substring> = []

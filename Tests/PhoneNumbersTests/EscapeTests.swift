@@ -46,6 +46,21 @@ import Testing
         expectMatches(in: text, .southKorea, [], [])
     }
 
+    /// Words, times, references and account numbers next to a number may contain encoded characters, too.
+    @Test func neighbors() {
+        let germany = PhoneNumber.Region.germany
+        expectMatches(in: "at=10%3A30%20030%20123456", germany, ["030%20123456"], ["+4930123456"])
+        expectMatches(in: "tel=030%20123456%2010%3A30", germany, ["030%20123456"], ["+4930123456"])
+        let extended = "030%20123456%20Durchwahl%2012"
+        expectMatches(in: "tel=\(extended)&r", germany, [extended], ["+4930123456"])
+        for text in [
+            "q=Order%20No.%20030%20123456", "iban=DE89%203704%200044%200532%200130%2000", "ref=%23030123456",
+            "EUR%2030123456",
+        ] {
+            expectMatches(in: text, germany, [], [])
+        }
+    }
+
     /// libphonenumber decodes no characters.
     @Test func profileOfLibphonenumber() {
         for plan in PhoneEngine.available.map({ NumberingPlan.libphonenumber.answered(by: $0) }) {
@@ -58,7 +73,7 @@ import Testing
         let tokens = [
             "%2B", "%20", "%2", "%", "%A0", "%28", "%29", "%2D", "%2F", "%3D", "%7E", "%26", "+", " ", "-", "/", "x",
             "5", "82", "+82 ", "010-2345-6789", "02%20312%203456", "%2B4930123456", "650", "253-0000", " ext. 12", "B",
-            "é",
+            "é", "%3A", "10", "%23", "DE89", "EUR", "계좌", "Durchwahl", "12",
         ]
         var random = SplitMix64(seed: 5)
         let component = PhoneNumber.ParseStrategy.phoneNumber(in: .southKorea)

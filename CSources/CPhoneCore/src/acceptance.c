@@ -25,12 +25,10 @@ static bool is_same_number(const phn_engine *engine, const phn_number *number, c
                            phn_piece piece) {
     char region[2];
     phn_parsed parsed;
-    size_t begin = phn_window_offset(window, piece.begin);
-    size_t end = phn_window_offset(window, piece.end);
     if (!phn_engine_main_region(region, engine, number->calling_code)) return false;
-    phn_status status = phn_parse_parts(&parsed, engine, window->text + begin, end - begin, region);
+    bool is_number = phn_parse_piece(&parsed, engine, window, piece, region);
     bool has_plus = parsed.source == PHN_SOURCE_PLUS;
-    return status == PHN_OK && !has_plus && memcmp(&parsed.number, number, sizeof *number) == 0;
+    return is_number && !has_plus && memcmp(&parsed.number, number, sizeof *number) == 0;
 }
 
 /*

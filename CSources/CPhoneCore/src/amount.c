@@ -39,18 +39,6 @@ static bool is_letter_of(uint32_t letter, uint32_t scalar) {
     return scalar == letter || phn_label_letter(scalar) == letter;
 }
 
-/* Decodes the scalar at `at` and returns its size; both are 0 at the end. */
-static size_t next(uint32_t *scalar, const phn_window *window, size_t at) {
-    *scalar = 0;
-    return at < window->length ? phn_utf8_decode(scalar, window->text, window->length, at) : 0;
-}
-
-/* Decodes the scalar that ends at `end` and returns its size; both are 0 at the beginning. */
-static size_t last(uint32_t *scalar, const phn_window *window, size_t end) {
-    *scalar = 0;
-    return end > 0 ? end - phn_scalar_before(scalar, window->text, window->length, end) : 0;
-}
-
 /* ---- Digits ---------------------------------------------------------------------------------------------------- */
 
 static size_t skip_digits(const phn_window *window, size_t at, size_t end) {
@@ -85,11 +73,11 @@ static bool has_thousands(const phn_window *window, phn_piece piece) {
 static size_t skip_decimals(const phn_window *window, size_t at) {
     enum { DECIMALS_MAX = 2 };
     uint32_t scalar;
-    size_t size = next(&scalar, window, at);
+    size_t size = phn_window_after(&scalar, window, at);
     if (scalar != ',' && scalar != '.') return at;
     size_t end = at + size;
     for (unsigned count = 0; count <= DECIMALS_MAX; count++) {
-        size = next(&scalar, window, end);
+        size = phn_window_after(&scalar, window, end);
         if (phn_utf8_digit(scalar) == PHN_NO_DIGIT) return count > 0 ? end : at;
         end += size;
     }
@@ -103,32 +91,32 @@ static size_t skip_decimals(const phn_window *window, size_t at) {
 static bool begins_with(const phn_word *word, const phn_window *window, size_t at, bool touches) {
     uint32_t scalar;
     for (size_t index = 0; index < word->count; index++) {
-        size_t size = next(&scalar, window, at);
+        size_t size = phn_window_after(&scalar, window, at);
         if (size == 0 || !is_letter_of(word->letters[index], scalar)) return false;
         at += size;
     }
-    next(&scalar, window, at);
+    phn_window_after(&scalar, window, at);
     return (touches && !phn_has_blanks(word->letters[0])) || !phn_utf8_is_letter(scalar);
 }
 
 static bool ends_with(const phn_word *word, const phn_window *window, size_t end) {
     uint32_t scalar;
     for (size_t count = word->count; count > 0; count--) {
-        size_t size = last(&scalar, window, end);
+        size_t size = phn_window_before(&scalar, window, end);
         if (size == 0 || !is_letter_of(word->letters[count - 1], scalar)) return false;
         end -= size;
     }
-    last(&scalar, window, end);
+    phn_window_before(&scalar, window, end);
     return !phn_utf8_is_letter(scalar);
 }
 
 static bool precedes_currency(const phn_window *window, size_t at) {
     uint32_t scalar;
     at = skip_decimals(window, at);
-    size_t size = next(&scalar, window, at);
+    size_t size = phn_window_after(&scalar, window, at);
     bool touches = !is_amount_blank(scalar);
     if (!touches) at += size;
-    next(&scalar, window, at);
+    phn_window_after(&scalar, window, at);
     if (is_currency_sign(scalar)) return true;
     if (!phn_utf8_is_letter(scalar)) return false;
     uint32_t small = phn_label_letter(scalar);
@@ -142,11 +130,11 @@ static bool precedes_currency(const phn_window *window, size_t at) {
 
 static bool follows_currency(const phn_window *window, size_t end) {
     uint32_t scalar;
-    size_t size = last(&scalar, window, end);
+    size_t size = phn_window_before(&scalar, window, end);
     if (is_amount_blank(scalar)) end -= size;
-    size = last(&scalar, window, end);
+    size = phn_window_before(&scalar, window, end);
     if (scalar == '.') end -= size;
-    last(&scalar, window, end);
+    phn_window_before(&scalar, window, end);
     if (is_currency_sign(scalar)) return true;
     if (!phn_utf8_is_letter(scalar)) return false;
     uint32_t small = phn_label_letter(scalar);

@@ -106,21 +106,21 @@ static bool is_separator(uint32_t scalar) {
 }
 
 static size_t skip_separators(const phn_window *window, size_t end) {
-    for (unsigned count = 0; count < SEPARATORS_MAX && end > 0; count++) {
+    for (unsigned count = 0; count < SEPARATORS_MAX; count++) {
         uint32_t scalar;
-        size_t begin = phn_scalar_before(&scalar, window->text, window->length, end);
+        size_t size = phn_window_before(&scalar, window, end);
         if (!is_separator(scalar)) break;
-        end = begin;
+        end -= size;
     }
     return end;
 }
 
 static size_t skip_name(const phn_window *window, size_t end) {
-    for (unsigned count = 0; count < NAME_MAX && end > 0; count++) {
+    for (unsigned count = 0; count < NAME_MAX; count++) {
         uint32_t scalar;
-        size_t begin = phn_scalar_before(&scalar, window->text, window->length, end);
+        size_t size = phn_window_before(&scalar, window, end);
         if (!phn_utf8_is_letter(scalar)) break;
-        end = begin;
+        end -= size;
     }
     return end;
 }
@@ -130,8 +130,7 @@ static size_t begin_of(const phn_word *one, const phn_window *window, size_t end
     size_t begin = end;
     for (size_t count = one->count; count > 0; count--) {
         uint32_t scalar;
-        if (begin == 0) return end;
-        begin = phn_scalar_before(&scalar, window->text, window->length, begin);
+        begin -= phn_window_before(&scalar, window, begin);
         if (phn_label_letter(scalar) != one->letters[count - 1]) return end;
     }
     return begin;
@@ -140,16 +139,15 @@ static size_t begin_of(const phn_word *one, const phn_window *window, size_t end
 /* The letter that ends at `end`; 0 if it cannot end a phrase. */
 static uint32_t last_letter(const phn_window *window, size_t end) {
     uint32_t scalar;
-    if (end == 0) return 0;
-    phn_scalar_before(&scalar, window->text, window->length, end);
+    phn_window_before(&scalar, window, end);
     return scalar < 'A' ? 0 : phn_label_letter(scalar);
 }
 
 /* Reads the letters before `end`, the last one first; 0 before the beginning of the text. */
 static void read_tail(uint32_t tail[TAIL], const phn_window *window, size_t end) {
     for (size_t index = 0; index < TAIL; index++) {
-        uint32_t scalar = 0;
-        if (end > 0) end = phn_scalar_before(&scalar, window->text, window->length, end);
+        uint32_t scalar;
+        end -= phn_window_before(&scalar, window, end);
         tail[index] = phn_label_letter(scalar);
     }
 }
@@ -172,8 +170,8 @@ static bool ends_with_phrase(const phn_window *window, size_t end) {
         if (!may_match(one, tail)) continue;
         size_t begin = begin_of(one, window, end);
         if (begin == end) continue;
-        uint32_t before = 0;
-        if (begin > 0) phn_scalar_before(&before, window->text, window->length, begin);
+        uint32_t before;
+        phn_window_before(&before, window, begin);
         if (!phn_has_blanks(one->letters[0]) || !phn_utf8_is_letter(before)) return true;
     }
     return false;

@@ -26,12 +26,6 @@ static bool parse_read(phn_parsed *out, phn_ask *ask, const phn_engine *engine, 
     return ask->kind == PHN_LABELED && phn_parse_labeled(out, engine, &ask->labeled, region);
 }
 
-static bool parse_text(phn_parsed *out, const phn_ask *ask, const phn_engine *engine, const char region[2]) {
-    size_t begin = phn_window_offset(ask->window, ask->piece.begin);
-    size_t end = phn_window_offset(ask->window, ask->piece.end);
-    return phn_parse_parts(out, engine, ask->window->text + begin, end - begin, region) == PHN_OK;
-}
-
 /*
  * Whether a piece is parsed before its digits are checked. False if the number has to be valid, because few pieces are
  * valid numbers; if the piece has a slash, at which a number may end early; or if digits follow its extension.
@@ -52,5 +46,5 @@ bool phn_ask_in(phn_parsed *out, phn_ask *ask, const phn_engine *engine, const c
     if (ask->kind != PHN_PLAIN && phn_has_escape(ask->window, ask->piece)) return false;
     if (parse_read(out, ask, engine, region)) return out->reason == PHN_REASON_NONE;
     if (is_first && !look_at(ask, engine, region)) return false;
-    return parse_text(out, ask, engine, region);
+    return phn_parse_piece(out, engine, ask->window, ask->piece, region);
 }

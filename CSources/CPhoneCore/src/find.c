@@ -1,7 +1,6 @@
 #include "../include/phone_find.h"
 #include "acceptance.h"
 #include "ask.h"
-#include "escape.h"
 #include "glance.h"
 #include "label.h"
 #include "mention.h"
@@ -15,8 +14,6 @@
 typedef struct phn_seeker {
     const phn_engine *engine;
     const phn_search *search;
-    const uint8_t *text;
-    size_t length;
     phn_dialed dialed[PHN_FIND_REGIONS_MAX]; /* one for each region */
     phn_tried tried;
 } phn_seeker;
@@ -240,36 +237,17 @@ static bool parse_candidate(phn_found *out, phn_seeker *seeker, phn_window *wind
 /* ---- Texts ----------------------------------------------------------------------------------------------------- */
 
 /* The offset at which to continue if no digit follows: the last bytes may be leads of a later digit. */
-static size_t rest_of(const phn_seeker *seeker, size_t at, bool is_end) {
+static size_t rest_of(const phn_window *window, size_t at, bool is_end) {
     size_t leads = 4 * PHN_LEAD_SIGNS;
-    if (is_end) return seeker->length;
-    return seeker->length - at > leads ? seeker->length - leads : at;
-}
-
-/*
- * Finds the next digit from `at` on that may belong to a number, and returns the length if there is none. The standard
- * profile skips the digits of percent-encoded characters.
- */
-static size_t find_digit(const phn_seeker *seeker, size_t at) {
-    for (;;) {
-        size_t digit = phn_find_digit(seeker->text, seeker->length, at);
-        if (digit == seeker->length || !is_standard(seeker)) return digit;
-        size_t escape = phn_escape_begin(seeker->text, seeker->length, digit);
-        if (escape == digit) return digit;
-        at = escape + PHN_ESCAPE_SIZE;
-    }
-}
-
-/* Whether the text may end within a percent-encoded character, in which the digit is. */
-static bool is_cut_off(const phn_seeker *seeker, size_t digit) {
-    return is_standard(seeker) && digit > 0 && digit + 1 == seeker->length && seeker->text[digit - 1] == '%';
+    if (is_end) return window->length;
+    return window->length - at > leads ? window->length - leads : at;
 }
 
 /* Adds, in the standard profile, an extension in words that the parsers do not support. */
-static void add_mention(phn_found *out, const phn_seeker *seeker) {
+static void add_mention(phn_found *out, const phn_seeker *seeker, const phn_window *window) {
     phn_extension extension;
     if (!is_standard(seeker) || out->number.extension_count > 0) return;
-    size_t end = phn_mention_read(&extension, seeker->text, seeker->length, out->end);
+    size_t end = phn_mention_read(&extension, window, out->end);
     if (end == out->end) return;
     out->end = end;
     out->number.extension_count = extension.count;
@@ -285,23 +263,23 @@ _Static_assert(4 * PHN_WINDOW_MAX + 8 + PHN_MENTION_MAX <= PHN_FIND_AFTER,
  */
 static bool find_next(phn_found *out, size_t *at, phn_window *window, phn_seeker *seeker, bool is_end) {
     for (;;) {
-        size_t digit = find_digit(seeker, *at);
-        if (digit == seeker->length) {
-            *at = rest_of(seeker, *at, is_end);
+        size_t digit = phn_find_digit(window, *at);
+        if (digit == window->length) {
+            *at = rest_of(window, *at, is_end);
             return false;
         }
-        if (!is_end && is_cut_off(seeker, digit)) {
+        if (!is_end && phn_is_cut_off(window, digit)) {
             *at = digit - 1;
             return false;
         }
-        size_t few = phn_skip_few(seeker->text, seeker->length, digit, fewest_digits(seeker->search));
+        size_t few = phn_skip_few(window, digit, fewest_digits(seeker->search));
         if (few > digit) {
             *at = few;
             continue;
         }
         phn_window_fill(window, *at, digit);
         *at = phn_window_offset(window, window->first);
-        if (!is_end && seeker->length - *at < PHN_FIND_AFTER) return false;
+        if (!is_end && window->length - *at < PHN_FIND_AFTER) return false;
         size_t moment = is_standard(seeker) ? phn_moment_end(window) : window->first;
         if (moment > window->first) {
             *at = phn_window_offset(window, moment);
@@ -309,7 +287,7 @@ static bool find_next(phn_found *out, size_t *at, phn_window *window, phn_seeker
         }
         size_t end = end_of(seeker, window);
         bool is_found = parse_candidate(out, seeker, window, end);
-        if (is_found) add_mention(out, seeker);
+        if (is_found) add_mention(out, seeker, window);
         *at = is_found ? out->end : phn_window_offset(window, end);
         if (is_found) return true;
     }
@@ -329,7 +307,7 @@ size_t phn_find(phn_found *out, size_t capacity, size_t *at, const phn_engine *e
         (out != NULL || capacity == 0) && at != NULL && engine != NULL && phn_is_text(text, length) && search != NULL;
     if (!has_arguments || search->size != sizeof *search || *at > length) return 0;
     if (search->region_count > PHN_FIND_REGIONS_MAX || !phn_is_text(search->regions, search->region_count)) return 0;
-    phn_seeker seeker = {.engine = engine, .search = search, .text = text, .length = length};
+    phn_seeker seeker = {.engine = engine, .search = search};
     fill_dialed(&seeker);
     phn_window window;
     phn_window_begin(&window, text, length, is_standard(&seeker));

@@ -32,10 +32,7 @@ static bool may_be_extended(const phn_window *window, phn_piece body) {
 /* The part of a piece before the label of its extension; the whole piece if it has no extension. */
 static phn_piece find_body(const phn_window *window, phn_piece piece) {
     size_t begin = phn_window_offset(window, piece.begin);
-    phn_excerpt excerpt = {.text = window->text,
-                           .length = window->length,
-                           .body = begin,
-                           .count = phn_window_offset(window, piece.end) - begin};
+    phn_excerpt excerpt = phn_window_excerpt(window, piece);
     phn_label label;
     if (!phn_label_find(&label, &excerpt)) return piece;
     phn_piece body = piece;

@@ -2,71 +2,87 @@
 
 /*
  * An IBAN has two capital letters for the country, two check digits, and at most 30 digits and capital letters.
- * BYTES_MAX is its length in groups of four.
+ * BYTES_MAX is its length in groups of four, with percent-encoded blanks.
  */
-enum { HEAD = 4, IBAN_MIN = 15, IBAN_MAX = 34, BYTES_MAX = IBAN_MAX + IBAN_MAX / 4 };
+enum { COUNTRY = 2, HEAD = 4, IBAN_MIN = 15, IBAN_MAX = 34, BYTES_MAX = IBAN_MAX + IBAN_MAX / 4 * PHN_ESCAPE_SIZE };
 
-/* The value of a digit or a capital letter, where A is 10; more than 35 for any other byte. */
-static unsigned value_of(uint8_t byte) {
-    if (byte >= '0' && byte <= '9') return byte - '0';
-    return byte >= 'A' && byte <= 'Z' ? byte - 'A' + 10 : 36;
+/* The value of a digit or a capital letter, where A is 10; more than 35 for any other scalar. */
+static unsigned value_of(uint32_t scalar) {
+    if (scalar >= '0' && scalar <= '9') return scalar - '0';
+    return scalar >= 'A' && scalar <= 'Z' ? scalar - 'A' + 10 : 36;
 }
 
-static bool is_sign(uint8_t byte) {
-    return value_of(byte) < 36;
+static bool is_sign(uint32_t scalar) {
+    return value_of(scalar) < 36;
 }
 
-static bool is_letter(uint8_t byte) {
-    return byte >= 'A' && byte <= 'Z';
+static bool is_digit(uint32_t scalar) {
+    return value_of(scalar) < 10;
+}
+
+static bool is_letter(uint32_t scalar) {
+    return is_sign(scalar) && !is_digit(scalar);
 }
 
 static bool is_head(const phn_window *window, size_t at) {
-    const uint8_t *text = window->text + at;
-    if (window->length - at < HEAD || (at > 0 && is_sign(text[-1]))) return false;
-    return is_letter(text[0]) && is_letter(text[1]) && value_of(text[2]) < 10 && value_of(text[3]) < 10;
+    uint32_t scalar;
+    phn_window_before(&scalar, window, at);
+    if (is_sign(scalar)) return false;
+    for (size_t index = 0; index < HEAD; index++) {
+        at += phn_window_after(&scalar, window, at);
+        if (index < COUNTRY ? !is_letter(scalar) : !is_digit(scalar)) return false;
+    }
+    return true;
 }
 
 /* The remainder modulo 97 after a sign is appended to a value. */
-static unsigned append(unsigned remainder, uint8_t sign) {
+static unsigned append(unsigned remainder, uint32_t sign) {
     unsigned value = value_of(sign);
     return (remainder * (value < 10 ? 10 : 100) + value) % 97;
 }
 
+/* The remainder after the signs of a head are appended, which an IBAN moves to its end. */
+static unsigned append_head(unsigned remainder, const phn_window *window, size_t at) {
+    for (size_t index = 0; index < HEAD; index++) {
+        uint32_t sign;
+        at += phn_window_after(&sign, window, at);
+        remainder = append(remainder, sign);
+    }
+    return remainder;
+}
+
 /* Whether the check digits of the head are correct for the signs up to some blank after `reach`, or up to their end. */
 static bool is_right(const phn_window *window, size_t head, size_t reach) {
-    const uint8_t *text = window->text;
     unsigned remainder = 0;
     size_t count = HEAD;
-    for (size_t at = head + HEAD; at < window->length && count <= IBAN_MAX; at++) {
-        if (text[at] == ' ' && text[at - 1] != ' ') continue;
-        if (!is_sign(text[at])) break;
-        remainder = append(remainder, text[at]);
+    size_t at = head + HEAD;
+    bool is_after_blank = false;
+    while (count <= IBAN_MAX) {
+        uint32_t scalar, next;
+        at += phn_window_after(&scalar, window, at);
+        bool is_single_blank = scalar == ' ' && !is_after_blank;
+        is_after_blank = scalar == ' ';
+        if (is_single_blank) continue;
+        if (!is_sign(scalar)) return false;
+        remainder = append(remainder, scalar);
         count += 1;
-        bool is_end = at + 1 == window->length || !is_sign(text[at + 1]);
-        if (!is_end || at < reach || count < IBAN_MIN || count > IBAN_MAX) continue;
-        unsigned all = remainder;
-        for (size_t index = 0; index < HEAD; index++) all = append(all, text[head + index]);
-        if (all == 1) return true;
+        phn_window_after(&next, window, at);
+        bool may_end = !is_sign(next) && at > reach && count >= IBAN_MIN && count <= IBAN_MAX;
+        if (may_end && append_head(remainder, window, head) == 1) return true;
     }
     return false;
 }
 
-static bool has_letter(const uint8_t *text, size_t length) {
-    bool found = false;
-    for (size_t at = 0; at < length; at++) found |= is_letter(text[at]);
-    return found;
-}
-
 bool phn_is_in_iban(const phn_window *window, phn_piece piece) {
     size_t reach = phn_window_offset(window, piece.begin);
-    size_t before = reach < BYTES_MAX ? reach : BYTES_MAX;
-    if (!has_letter(window->text + reach - before, before)) return false;
-    for (size_t at = reach; at > 0 && reach - at < BYTES_MAX; at--) {
-        uint8_t byte = window->text[at - 1];
-        /* Most bytes before a number are blanks or digits. */
-        if (byte == ' ' || (byte >= '0' && byte <= '9')) continue;
-        if (!is_letter(byte)) break;
-        if (is_head(window, at - 1) && is_right(window, at - 1, reach)) return true;
+    if (!phn_has_capital_before(window, reach, BYTES_MAX)) return false;
+    for (size_t at = reach; at > 0 && reach - at < BYTES_MAX;) {
+        uint32_t scalar;
+        at -= phn_window_before(&scalar, window, at);
+        /* Most scalars before a number are blanks or digits. */
+        if (scalar == ' ' || is_digit(scalar)) continue;
+        if (!is_letter(scalar)) break;
+        if (is_head(window, at) && is_right(window, at, reach)) return true;
     }
     return false;
 }

@@ -112,10 +112,7 @@ static void put_notation(phn_notation *out, const phn_window *window, phn_piece 
 /* Finds where the label of the extension at the end of a piece begins; the end of the piece if there is no label. */
 static size_t find_label(phn_piece *extension, const phn_window *window, size_t begin, size_t end) {
     size_t offset = phn_window_offset(window, begin);
-    phn_excerpt excerpt = {.text = window->text,
-                           .length = window->length,
-                           .body = offset,
-                           .count = phn_window_offset(window, end) - offset};
+    phn_excerpt excerpt = phn_window_excerpt(window, (phn_piece){begin, end});
     phn_label label;
     if (!phn_label_find(&label, &excerpt)) return end;
     extension->end = index_of(window, offset + label.end, begin, end);

@@ -80,16 +80,10 @@ static uint32_t closing(uint32_t scalar) {
     }
 }
 
-/* Decodes the scalar at `at`; 0, with no size, at the end. */
-static size_t next(uint32_t *scalar, const uint8_t *text, size_t length, size_t at) {
-    *scalar = 0;
-    return at < length ? phn_utf8_decode(scalar, text, length, at) : 0;
-}
-
-static size_t skip(scalar_test *test, const uint8_t *text, size_t length, size_t at) {
+static size_t skip(scalar_test *test, const phn_window *window, size_t at) {
     for (unsigned count = 0; count < SEPARATORS_MAX; count++) {
         uint32_t scalar;
-        size_t size = next(&scalar, text, length, at);
+        size_t size = phn_window_after(&scalar, window, at);
         if (size == 0 || !test(scalar)) break;
         at += size;
     }
@@ -99,44 +93,45 @@ static size_t skip(scalar_test *test, const uint8_t *text, size_t length, size_t
 /* ---- Words ----------------------------------------------------------------------------------------------------- */
 
 /* The end of a word at `at`; `at` if the word is not there, or begins a longer word. */
-static size_t take_word(const uint_least16_t *word, const uint8_t *text, size_t length, size_t at) {
+static size_t take_word(const uint_least16_t *word, const phn_window *window, size_t at) {
     size_t end = at;
     uint32_t scalar;
     for (size_t index = 0; word[index] != 0; index++) {
-        size_t size = next(&scalar, text, length, end);
+        size_t size = phn_window_after(&scalar, window, end);
         if (size == 0 || phn_label_letter(scalar) != word[index]) return at;
         end += size;
     }
-    next(&scalar, text, length, end);
+    phn_window_after(&scalar, window, end);
     return phn_utf8_is_letter(scalar) ? at : end;
 }
 
-static size_t take_any_word(const uint8_t *text, size_t length, size_t at) {
+static size_t take_any_word(const phn_window *window, size_t at) {
     uint32_t first;
-    next(&first, text, length, at);
+    phn_window_after(&first, window, at);
     phn_words found = phn_words_of(beginnings, sizeof beginnings / sizeof beginnings[0], phn_label_letter(first));
     for (size_t index = 0; index < found.count; index++) {
-        size_t end = take_word(found.all[index].letters, text, length, at);
+        size_t end = take_word(found.all[index].letters, window, at);
         if (end > at) return end;
     }
     return at;
 }
 
 /* The end of the Korean counter of extensions at `at`, as in 12번; `at` without it. */
-static size_t skip_counter(const uint8_t *text, size_t length, size_t at) {
+static size_t skip_counter(const phn_window *window, size_t at) {
     uint32_t scalar;
-    size_t size = next(&scalar, text, length, at);
+    size_t size = phn_window_after(&scalar, window, at);
     return scalar == 0xBC88 ? at + size : at;
 }
 
 /* The end of the digits at `at`; `at` if there are none, too many, or if a Latin letter or more digits follow. */
-static size_t take_digits(phn_extension *out, const uint8_t *text, size_t length, size_t at) {
+static size_t take_digits(phn_extension *out, const phn_window *window, size_t at) {
     size_t end = at;
     uint32_t scalar;
     *out = (phn_extension){.count = 0};
+    size_t size;
     for (;;) {
-        size_t size = next(&scalar, text, length, end);
-        uint8_t digit = size > 0 ? phn_utf8_digit(scalar) : PHN_NO_DIGIT;
+        size = phn_window_after(&scalar, window, end);
+        uint8_t digit = phn_utf8_digit(scalar);
         if (digit == PHN_NO_DIGIT) break;
         if (out->count == MENTIONED_DIGITS) return at;
         phn_push_extension_digit(out, digit);
@@ -145,23 +140,23 @@ static size_t take_digits(phn_extension *out, const uint8_t *text, size_t length
     if (is_latin(scalar)) return at;
     bool may_go_on = scalar == '-' || scalar == '.' || scalar == '/' || scalar == ' ';
     uint32_t after = 0;
-    if (may_go_on) next(&after, text, length, end + 1);
+    if (may_go_on) phn_window_after(&after, window, end + size);
     return phn_utf8_digit(after) != PHN_NO_DIGIT ? at : end;
 }
 
-size_t phn_mention_read(phn_extension *out, const uint8_t *text, size_t length, size_t at) {
+size_t phn_mention_read(phn_extension *out, const phn_window *window, size_t at) {
     uint32_t scalar;
-    size_t open = skip(is_before_word, text, length, at);
-    size_t size = next(&scalar, text, length, open);
+    size_t open = skip(is_before_word, window, at);
+    size_t size = phn_window_after(&scalar, window, open);
     uint32_t close = closing(scalar);
-    size_t begin = close != 0 ? skip(is_spacing, text, length, open + size) : open;
-    size_t word = take_any_word(text, length, begin);
+    size_t begin = close != 0 ? skip(is_spacing, window, open + size) : open;
+    size_t word = take_any_word(window, begin);
     if (word == begin) return at;
-    size_t digits = skip(is_after_word, text, length, word);
-    size_t end = take_digits(out, text, length, digits);
+    size_t digits = skip(is_after_word, window, word);
+    size_t end = take_digits(out, window, digits);
     if (end == digits) return at;
     if (close == 0) return end;
-    size_t last = skip(is_spacing, text, length, skip_counter(text, length, end));
-    size = next(&scalar, text, length, last);
+    size_t last = skip(is_spacing, window, skip_counter(window, end));
+    size = phn_window_after(&scalar, window, last);
     return scalar == close ? last + size : at;
 }

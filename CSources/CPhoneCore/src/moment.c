@@ -20,8 +20,8 @@ bool phn_is_date(const phn_date_part parts[PHN_DATE_PARTS]) {
     return is_year(parts[2]) && (is_day_first || is_month_first);
 }
 
-static bool is_ascii_digit(uint8_t byte) {
-    return byte >= '0' && byte <= '9';
+static bool is_ascii_digit(uint32_t scalar) {
+    return scalar >= '0' && scalar <= '9';
 }
 
 /* ---- Beginnings ------------------------------------------------------------------------------------------------ */
@@ -83,8 +83,11 @@ static size_t date_end(const phn_window *window, size_t at) {
 static size_t minutes_end(const phn_window *window, size_t at) {
     enum { MOST = 59 };
     phn_date_part part;
+    uint32_t colon, digit;
     size_t begin = phn_window_offset(window, at);
-    if (begin < 2 || window->text[begin - 1] != ':' || !is_ascii_digit(window->text[begin - 2])) return at;
+    begin -= phn_window_before(&colon, window, begin);
+    phn_window_before(&digit, window, begin);
+    if (colon != ':' || !is_ascii_digit(digit)) return at;
     size_t end = read_part(&part, window, at);
     return part.digits == 2 && part.value <= MOST ? end : at;
 }
@@ -127,9 +130,11 @@ phn_piece phn_without_date(const phn_window *window, phn_piece piece) {
 
 phn_piece phn_without_hour(const phn_window *window, phn_piece piece) {
     enum { HOUR_DIGITS = 2 };
-    size_t colon = phn_window_offset(window, piece.end);
-    if (window->length - colon < 2 || window->text[colon] != ':' || !is_ascii_digit(window->text[colon + 1]))
-        return piece;
+    uint32_t colon, digit;
+    size_t minutes = phn_window_offset(window, piece.end);
+    minutes += phn_window_after(&colon, window, minutes);
+    phn_window_after(&digit, window, minutes);
+    if (colon != ':' || !is_ascii_digit(digit)) return piece;
     const uint32_t *scalars = window->scalars;
     size_t begin = phn_skip_back(phn_is_digit, scalars, piece.begin, piece.end, HOUR_DIGITS + 1);
     size_t end = phn_skip_back(phn_is_space, scalars, piece.begin, begin, begin);

@@ -116,6 +116,12 @@ phn_status phn_parse_without_region(phn_parsed *out, const phn_engine *engine, c
     return out->reason == PHN_REASON_NONE ? PHN_OK : PHN_NO_NUMBER;
 }
 
+bool phn_parse_piece(phn_parsed *out, const phn_engine *engine, const phn_window *window, phn_piece piece,
+                     const char region[2]) {
+    phn_excerpt excerpt = phn_window_excerpt(window, piece);
+    return phn_parse_parts(out, engine, excerpt.text + excerpt.body, excerpt.count, region) == PHN_OK;
+}
+
 /* ---- Digits ---------------------------------------------------------------------------------------------------- */
 
 /*

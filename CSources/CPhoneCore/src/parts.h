@@ -5,6 +5,10 @@
 #include "labeled.h"
 #include "parse.h"
 
+/* Parses the text of a piece of running text; false if it is not a number. */
+bool phn_parse_piece(phn_parsed *out, const phn_engine *engine, const phn_window *window, phn_piece piece,
+                     const char region[2]);
+
 /*
  * Parses digits that were read without their text, which has no letter and no damage, is not a decimal, and has
  * parentheses only without a plus. False if the text is needed to determine where the number ends, or whether it is

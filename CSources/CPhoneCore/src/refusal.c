@@ -154,9 +154,10 @@ static bool has_signed_decimals(const phn_window *window, phn_piece piece) {
 
 bool phn_is_refused(const phn_window *window, phn_piece piece) {
     grouped groups;
-    size_t begin = phn_window_offset(window, piece.begin);
+    uint32_t before;
     if (piece.begin < window->plus_end) return false;
-    if (begin > 0 && window->text[begin - 1] == '#') return true;
+    phn_window_before(&before, window, phn_window_offset(window, piece.begin));
+    if (before == '#') return true;
     if (!read_groups(&groups, window, piece)) return false;
     return is_date(&groups) || is_address(&groups) || is_coordinate(&groups) || is_resident(&groups) ||
            is_business(&groups, window, piece) || is_card(&groups, window, piece);

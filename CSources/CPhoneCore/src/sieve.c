@@ -61,18 +61,20 @@ static bool ends_with_hour(const uint32_t *scalars, phn_piece piece) {
 }
 
 /* Whether minutes follow: ":00". */
-static bool precedes_minutes(const uint8_t *text, size_t length, size_t at) {
-    if (length - at < 3 || text[at] != ':' || !is_between(text[at + 1], '0', '5')) return false;
+static bool precedes_minutes(const phn_window *window, size_t at) {
     uint32_t scalar;
-    phn_utf8_decode(&scalar, text, length, at + 2);
+    at += phn_window_after(&scalar, window, at);
+    if (scalar != ':') return false;
+    at += phn_window_after(&scalar, window, at);
+    if (!is_between(scalar, '0', '5')) return false;
+    phn_window_after(&scalar, window, at);
     return phn_is_digit(scalar);
 }
 
 bool phn_is_date_or_time(phn_window *window, phn_piece piece) {
     bool has_slash = phn_has_splitter(window, PHN_SPLIT_AT_SLASH);
     if (has_slash && has_date(window, piece)) return true;
-    return precedes_minutes(window->text, window->length, phn_window_offset(window, piece.end)) &&
-           ends_with_hour(window->scalars, piece);
+    return precedes_minutes(window, phn_window_offset(window, piece.end)) && ends_with_hour(window->scalars, piece);
 }
 
 /* ---- Brackets and pages ---------------------------------------------------------------------------------------- */
@@ -167,14 +169,11 @@ static bool is_wrong_neighbor(uint32_t scalar) {
 }
 
 bool phn_is_part_of_word(const phn_window *window, phn_piece piece) {
-    size_t begin = phn_window_offset(window, piece.begin);
-    size_t end = phn_window_offset(window, piece.end);
-    if (begin > 0 && !phn_is_lead(window->scalars[piece.begin])) {
-        uint32_t scalar;
-        phn_window_before(&scalar, window, begin);
-        if (is_wrong_neighbor(scalar)) return true;
-    }
-    return end < window->length && is_wrong_neighbor(phn_window_after(window, end));
+    uint32_t before, after;
+    phn_window_before(&before, window, phn_window_offset(window, piece.begin));
+    phn_window_after(&after, window, phn_window_offset(window, piece.end));
+    bool has_lead = phn_is_lead(window->scalars[piece.begin]);
+    return (!has_lead && is_wrong_neighbor(before)) || is_wrong_neighbor(after);
 }
 
 /* ---- Letters --------------------------------------------------------------------------------------------------- */

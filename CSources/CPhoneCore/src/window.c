@@ -15,7 +15,8 @@ static bool may_lead_digit(uint8_t byte) {
            byte == 0xEF || byte == 0xF0;
 }
 
-size_t phn_find_digit(const uint8_t *text, size_t length, size_t at) {
+/* The offset of the first digit from `at` on; the length if there is no digit. */
+static size_t find_any_digit(const uint8_t *text, size_t length, size_t at) {
     while (at < length) {
         at = phn_skip_plain(text, length, at);
         if (at == length || text[at] < 0x80) return at;
@@ -29,6 +30,28 @@ size_t phn_find_digit(const uint8_t *text, size_t length, size_t at) {
         at += size;
     }
     return length;
+}
+
+size_t phn_find_digit(const phn_window *window, size_t at) {
+    for (;;) {
+        size_t digit = find_any_digit(window->text, window->length, at);
+        if (digit == window->length || !window->reads_escapes) return digit;
+        size_t escape = phn_escape_begin(window->text, window->length, digit);
+        if (escape == digit) return digit;
+        at = escape + PHN_ESCAPE_SIZE;
+    }
+}
+
+bool phn_is_cut_off(const phn_window *window, size_t digit) {
+    bool is_last = digit > 0 && digit + 1 == window->length;
+    return window->reads_escapes && is_last && window->text[digit - 1] == '%';
+}
+
+bool phn_has_capital_before(const phn_window *window, size_t end, size_t most) {
+    bool found = false;
+    size_t begin = end < most ? 0 : end - most;
+    for (size_t at = begin; at < end; at++) found |= window->text[at] >= 'A' && window->text[at] <= 'Z';
+    return found;
 }
 
 /* ---- Extensions ------------------------------------------------------------------------------------------------ */
@@ -190,7 +213,9 @@ static bool excludes_extension(const uint8_t *text, size_t length, size_t at) {
     return (notes_of(text[at]) & DIGIT) != 0 ? !is_bare : !may_begin_extension(text[at]);
 }
 
-size_t phn_skip_few(const uint8_t *text, size_t length, size_t digit, size_t fewest) {
+size_t phn_skip_few(const phn_window *window, size_t digit, size_t fewest) {
+    const uint8_t *text = window->text;
+    size_t length = window->length;
     size_t digits = 0;
     size_t signs = 0;
     size_t end = digit;
@@ -286,7 +311,7 @@ static size_t find_leads(const phn_window *window, size_t at, size_t digit) {
     size_t end = digit;
     for (size_t count = 1; count <= PHN_LEAD_SIGNS && end > at; count++) {
         uint32_t scalar;
-        size_t place = phn_window_before(&scalar, window, end);
+        size_t place = end - phn_window_before(&scalar, window, end);
         if (place < at || (notes_of(scalar) & (LEAD | SIGN)) == 0) break;
         scalars[PHN_LEAD_SIGNS - count] = scalar;
         if (are_leads(scalars + PHN_LEAD_SIGNS - count, count)) begin = place;

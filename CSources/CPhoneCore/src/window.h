@@ -130,31 +130,39 @@ static inline phn_marks phn_window_spelled_marks(const phn_window *window, phn_p
     return phn_marks_of(window->keys + first, window->key_counts[piece.end] - first);
 }
 
-/* The offset of the scalar that ends at `end`, which must not be 0. */
-static inline size_t phn_scalar_before(uint32_t *scalar, const uint8_t *text, size_t length, size_t end) {
-    uint8_t last = text[end - 1];
-    if (last < 0x80) {
-        *scalar = last;
-        return end - 1;
-    }
-    phn_excerpt all = {.text = text, .length = length, .count = length};
-    return end - phn_excerpt_last(scalar, &all, end);
+/* A piece, and the text around it. */
+static inline phn_excerpt phn_window_excerpt(const phn_window *window, phn_piece piece) {
+    size_t begin = phn_window_offset(window, piece.begin);
+    size_t count = phn_window_offset(window, piece.end) - begin;
+    return (phn_excerpt){.text = window->text, .length = window->length, .body = begin, .count = count};
 }
 
-/* Decodes the scalar before `end`, which must not be 0, and returns its offset. It may be percent-encoded. */
+/*
+ * Decodes the scalar before the byte offset `end` and returns its size in bytes; both are 0 at the beginning. It may be
+ * percent-encoded.
+ */
 static inline size_t phn_window_before(uint32_t *scalar, const phn_window *window, size_t end) {
+    *scalar = 0;
+    if (end == 0) return 0;
     if (window->reads_escapes && end >= PHN_ESCAPE_SIZE) {
         *scalar = phn_escaped(window->text, window->length, end - PHN_ESCAPE_SIZE);
-        if (*scalar != 0) return end - PHN_ESCAPE_SIZE;
+        if (*scalar != 0) return PHN_ESCAPE_SIZE;
     }
-    return phn_scalar_before(scalar, window->text, window->length, end);
+    *scalar = window->text[end - 1];
+    if (*scalar < 0x80) return 1;
+    phn_excerpt all = {.text = window->text, .length = window->length, .count = window->length};
+    return phn_excerpt_last(scalar, &all, end);
 }
 
-/* Decodes the scalar at `at`, which must not be the length. It may be percent-encoded. */
-static inline uint32_t phn_window_after(const phn_window *window, size_t at) {
-    uint32_t scalar = window->reads_escapes ? phn_escaped(window->text, window->length, at) : 0;
-    if (scalar == 0) phn_utf8_decode(&scalar, window->text, window->length, at);
-    return scalar;
+/*
+ * Decodes the scalar at the byte offset `at` and returns its size in bytes; both are 0 at the end. It may be
+ * percent-encoded.
+ */
+static inline size_t phn_window_after(uint32_t *scalar, const phn_window *window, size_t at) {
+    *scalar = 0;
+    if (at == window->length) return 0;
+    *scalar = window->reads_escapes ? phn_escaped(window->text, window->length, at) : 0;
+    return *scalar != 0 ? PHN_ESCAPE_SIZE : phn_utf8_decode(scalar, window->text, window->length, at);
 }
 
 /* Whether a piece contains a percent-encoded character. */
@@ -165,14 +173,23 @@ static inline bool phn_has_escape(const phn_window *window, phn_piece piece) {
     return at < piece.end;
 }
 
-/* The offset of the first digit from `at` on; the length if there is no digit. */
-size_t phn_find_digit(const uint8_t *text, size_t length, size_t at);
+/*
+ * The offset of the first digit from `at` on that is not part of a percent-encoded character; the length if there is no
+ * digit.
+ */
+size_t phn_find_digit(const phn_window *window, size_t at);
+
+/* Whether the text may end within a percent-encoded character, in which the digit at `digit` is. */
+bool phn_is_cut_off(const phn_window *window, size_t digit);
 
 /*
  * The end of the candidate of the digit at `digit` if it is certain that it has fewer digits than `fewest` and no
  * letters: most digits of a text are not of numbers, and need no window. Otherwise `digit`.
  */
-size_t phn_skip_few(const uint8_t *text, size_t length, size_t digit, size_t fewest);
+size_t phn_skip_few(const phn_window *window, size_t digit, size_t fewest);
+
+/* Whether an ASCII capital letter is among the `most` bytes before `end`. */
+bool phn_has_capital_before(const phn_window *window, size_t end, size_t most);
 
 /* Initializes an empty window of a text. */
 void phn_window_begin(phn_window *out, const uint8_t *text, size_t length, bool reads_escapes);
