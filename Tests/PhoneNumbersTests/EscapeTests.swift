@@ -48,7 +48,7 @@ import Testing
 
     /// Words, times, references and account numbers next to a number may contain encoded characters, too.
     @Test func neighbors() {
-        let germany = PhoneNumber.Region.germany
+        let germany = PhoneNumber.Region.de
         expectMatches(in: "at=10%3A30%20030%20123456", germany, ["030%20123456"], ["+4930123456"])
         expectMatches(in: "tel=030%20123456%2010%3A30", germany, ["030%20123456"], ["+4930123456"])
         let extended = "030%20123456%20Durchwahl%2012"

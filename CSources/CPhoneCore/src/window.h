@@ -144,7 +144,8 @@ static inline phn_excerpt phn_window_excerpt(const phn_window *window, phn_piece
 static inline size_t phn_window_before(uint32_t *scalar, const phn_window *window, size_t end) {
     *scalar = 0;
     if (end == 0) return 0;
-    if (window->reads_escapes && end >= PHN_ESCAPE_SIZE) {
+    bool may_be_encoded = end >= PHN_ESCAPE_SIZE && window->text[end - PHN_ESCAPE_SIZE] == '%';
+    if (may_be_encoded && window->reads_escapes) {
         *scalar = phn_escaped(window->text, window->length, end - PHN_ESCAPE_SIZE);
         if (*scalar != 0) return PHN_ESCAPE_SIZE;
     }
@@ -161,6 +162,8 @@ static inline size_t phn_window_before(uint32_t *scalar, const phn_window *windo
 static inline size_t phn_window_after(uint32_t *scalar, const phn_window *window, size_t at) {
     *scalar = 0;
     if (at == window->length) return 0;
+    *scalar = window->text[at];
+    if (*scalar < 0x80 && *scalar != '%') return 1;
     *scalar = window->reads_escapes ? phn_escaped(window->text, window->length, at) : 0;
     return *scalar != 0 ? PHN_ESCAPE_SIZE : phn_utf8_decode(scalar, window->text, window->length, at);
 }
