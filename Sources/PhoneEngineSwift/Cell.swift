@@ -300,7 +300,10 @@ private let prefixLabels = [
 ]
 
 extension Span<UInt8> {
-    fileprivate func isPrefixLabel(_ word: Range<Int>) -> Bool {
+    /// Whether a word of ASCII letters, in either case, is a label that people write before a number.
+    ///
+    /// - C twin: `phn_is_prefix_label`.
+    func isPrefixLabel(_ word: Range<Int>) -> Bool {
         prefixLabels.contains { $0.utf8.count == word.count && begins(with: $0, at: word.lowerBound) }
     }
 }

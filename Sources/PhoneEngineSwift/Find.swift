@@ -130,7 +130,7 @@ extension PortableEngine {
         if window.isMisbracketed(piece) { return nil }
         var labels: Labels?
         if search.leniency != .possible {
-            if window.isPartOfWord(piece, in: text) { return nil }
+            if window.isPartOfWord(piece, in: text, allowsLabels: profile == .standard) { return nil }
             let read = Labels(piece, of: window, profile)
             if read.areStray { return nil }
             labels = read

@@ -188,16 +188,54 @@ private func isWrongNeighbor(_ scalar: UInt32) -> Bool {
     return false
 }
 
+/// - C twin: `is_latin_letter`.
+private func isLatinLetter(_ scalar: UInt32) -> Bool { isWrongNeighbor(scalar) && isLetter(scalar) }
+
+/// The longest word that may label a number.
+private let longestLabel = 9
+
 extension Window {
+    /// Returns whether the Latin letters before an offset are a word that labels a number.
+    ///
+    /// - C twin: `has_label_before`.
+    private func hasLabel(before offset: Int, in text: Span<UInt8>) -> Bool {
+        var word: [UInt8] = []
+        var end = offset
+        while true {
+            let (scalar, size) = scalar(before: end, in: text)
+            if !isLatinLetter(scalar) { return word.span.isPrefixLabel(0..<word.count) }
+            guard word.count < longestLabel, scalar < 0x80 else { return false }
+            word.insert(UInt8(scalar), at: 0)
+            end -= size
+        }
+    }
+
+    /// Returns whether the Latin letters from an offset on are a word that labels another number.
+    ///
+    /// - C twin: `has_label_after`.
+    private func hasLabel(at offset: Int, in text: Span<UInt8>) -> Bool {
+        var word: [UInt8] = []
+        var at = offset
+        while true {
+            let (scalar, size) = scalar(at: at, in: text)
+            if !isLatinLetter(scalar) { return word.span.isPrefixLabel(0..<word.count) }
+            guard word.count < longestLabel, scalar < 0x80 else { return false }
+            word.append(UInt8(scalar))
+            at += size
+        }
+    }
+
     /// Returns whether a piece touches a Latin letter, a percent sign or a currency sign. Leads separate it from the
-    /// text before it.
+    /// text before it. Labels of numbers are no words if they are allowed: `Tel010-2345-6789Fax02-312-3456`.
     ///
     /// - C twin: `phn_is_part_of_word`.
-    func isPartOfWord(_ piece: Range<Int>, in text: Span<UInt8>) -> Bool {
-        let before = scalar(before: offset(of: piece.lowerBound), in: text).value
-        let after = scalar(at: offset(of: piece.upperBound), in: text).value
+    func isPartOfWord(_ piece: Range<Int>, in text: Span<UInt8>, allowsLabels: Bool) -> Bool {
+        let (begin, end) = (offset(of: piece.lowerBound), offset(of: piece.upperBound))
         let hasLead = isLead(scalars[piece.lowerBound])
-        return !hasLead && isWrongNeighbor(before) || isWrongNeighbor(after)
+        let isAfterWord = !hasLead && isWrongNeighbor(scalar(before: begin, in: text).value)
+        if isAfterWord && !(allowsLabels && hasLabel(before: begin, in: text)) { return true }
+        let isBeforeWord = isWrongNeighbor(scalar(at: end, in: text).value)
+        return isBeforeWord && !(allowsLabels && hasLabel(at: end, in: text))
     }
 }
 

@@ -131,8 +131,8 @@ extension Window {
         return Excerpt(body: range.lowerBound, count: range.count)
     }
 
-    /// Returns the scalar before an offset, and its size in UTF-8 bytes; both are 0 at the beginning of the text. It may
-    /// be percent-encoded.
+    /// Returns the scalar before an offset, and its size in UTF-8 bytes; both are 0 at the beginning of the text. It
+    /// may be percent-encoded.
     ///
     /// - C twin: `phn_window_before`.
     func scalar(before end: Int, in text: Span<UInt8>) -> (value: UInt32, size: Int) {

@@ -23,8 +23,7 @@ static bool begins_with(const char *small, const uint8_t *text, size_t length, s
     return true;
 }
 
-/* Whether a word is a label that people write before a number. */
-static bool is_prefix_label(const uint8_t *text, size_t begin, size_t end) {
+bool phn_is_prefix_label(const uint8_t *text, size_t begin, size_t end) {
     static const char *const labels[] = {
         "tel",  "telephone", "phone",  "mobile", "mob",    "cell",  "handy", "fax",
         "home", "work",      "office", "main",   "direct", "pager", "room",  "apt",
@@ -207,7 +206,7 @@ static void spell(phn_spelling *out, const uint8_t *text, const gap *between, bo
     }
     out->tail = extension > 0 ? extension : out->end;
     out->is_likely = !has_small || !has_blank;
-    bool is_label = last.end > last.begin && is_prefix_label(text, last.begin, last.end);
+    bool is_label = last.end > last.begin && phn_is_prefix_label(text, last.begin, last.end);
     if (!is_last && (is_label || !out->is_likely)) out->is_ruled_out = true;
 }
 

@@ -53,6 +53,9 @@ static inline phn_cell phn_cell_begin(const uint8_t *text, size_t length) {
 /* Finds the next part; returns false after the last one. All parts together take O(bytes). */
 bool phn_cell_next(phn_part *out, phn_cell *cell);
 
+/* Whether a word of ASCII letters, in either case, is a label that people write before a number. */
+bool phn_is_prefix_label(const uint8_t *text, size_t begin, size_t end);
+
 /* Whether parts may be one vanity number. */
 static inline bool phn_may_spell(const phn_spelling *spelling) {
     return spelling->letters >= 3 && !spelling->is_ruled_out;

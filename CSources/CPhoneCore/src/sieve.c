@@ -1,4 +1,5 @@
 #include "sieve.h"
+#include "cell.h"
 #include "label.h"
 #include "notation.h"
 #include "scan.h"
@@ -168,12 +169,50 @@ static bool is_wrong_neighbor(uint32_t scalar) {
     return index < count && neighbors[index].first <= scalar;
 }
 
-bool phn_is_part_of_word(const phn_window *window, phn_piece piece) {
+static bool is_latin_letter(uint32_t scalar) {
+    return is_wrong_neighbor(scalar) && phn_utf8_is_letter(scalar);
+}
+
+/* The longest word that may label a number. */
+enum { LABEL_MAX = 9 };
+
+/* Whether the Latin letters before `end` are a word that labels a number. */
+static bool has_label_before(const phn_window *window, size_t end) {
+    uint8_t word[LABEL_MAX];
+    uint32_t scalar;
+    size_t begin = LABEL_MAX;
+    for (;;) {
+        end -= phn_window_before(&scalar, window, end);
+        if (!is_latin_letter(scalar)) return phn_is_prefix_label(word, begin, LABEL_MAX);
+        if (scalar >= 0x80 || begin == 0) return false;
+        begin -= 1;
+        word[begin] = (uint8_t)scalar;
+    }
+}
+
+/* Whether the Latin letters from `at` on are a word that labels another number. */
+static bool has_label_after(const phn_window *window, size_t at) {
+    uint8_t word[LABEL_MAX];
+    uint32_t scalar;
+    size_t count = 0;
+    for (;;) {
+        at += phn_window_after(&scalar, window, at);
+        if (!is_latin_letter(scalar)) return phn_is_prefix_label(word, 0, count);
+        if (scalar >= 0x80 || count == LABEL_MAX) return false;
+        word[count] = (uint8_t)scalar;
+        count += 1;
+    }
+}
+
+bool phn_is_part_of_word(const phn_window *window, phn_piece piece, bool allows_labels) {
     uint32_t before, after;
-    phn_window_before(&before, window, phn_window_offset(window, piece.begin));
-    phn_window_after(&after, window, phn_window_offset(window, piece.end));
+    size_t begin = phn_window_offset(window, piece.begin);
+    size_t end = phn_window_offset(window, piece.end);
+    phn_window_before(&before, window, begin);
+    phn_window_after(&after, window, end);
     bool has_lead = phn_is_lead(window->scalars[piece.begin]);
-    return (!has_lead && is_wrong_neighbor(before)) || is_wrong_neighbor(after);
+    if (!has_lead && is_wrong_neighbor(before) && !(allows_labels && has_label_before(window, begin))) return true;
+    return is_wrong_neighbor(after) && !(allows_labels && has_label_after(window, end));
 }
 
 /* ---- Letters --------------------------------------------------------------------------------------------------- */
