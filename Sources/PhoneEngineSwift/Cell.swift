@@ -43,6 +43,21 @@ struct Spelling {
     var mayBeNumber: Bool { letters >= 3 && !isRuledOut }
 }
 
+/// Labels that people write before a number.
+private let prefixLabels = [
+    "tel", "telephone", "phone", "mobile", "mob", "cell", "handy", "fax", "home", "work", "office", "main", "direct",
+    "pager", "room", "apt",
+]
+
+extension Span<UInt8> {
+    /// Whether a word of ASCII letters, in either case, is a label that people write before a number.
+    ///
+    /// - C twin: `phn_is_prefix_label`.
+    func isPrefixLabel(_ word: Range<Int>) -> Bool {
+        prefixLabels.contains { $0.utf8.count == word.count && begins(with: $0, at: word.lowerBound) }
+    }
+}
+
 /// A walk over the parts of a text. The text must be the same at each call.
 ///
 /// - C twin: `phn_cell`.
@@ -290,21 +305,6 @@ private struct Word {
             at += size
         }
         return true
-    }
-}
-
-/// Labels that people write before a number.
-private let prefixLabels = [
-    "tel", "telephone", "phone", "mobile", "mob", "cell", "handy", "fax", "home", "work", "office", "main", "direct",
-    "pager", "room", "apt",
-]
-
-extension Span<UInt8> {
-    /// Whether a word of ASCII letters, in either case, is a label that people write before a number.
-    ///
-    /// - C twin: `phn_is_prefix_label`.
-    func isPrefixLabel(_ word: Range<Int>) -> Bool {
-        prefixLabels.contains { $0.utf8.count == word.count && begins(with: $0, at: word.lowerBound) }
     }
 }
 

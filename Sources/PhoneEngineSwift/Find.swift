@@ -311,7 +311,7 @@ extension PortableEngine {
         _ search: NumberSearch, in text: Span<UInt8>, from at: inout Int, isEnd: Bool, most: Int,
         into found: inout [FoundNumber]
     ) {
-        var window = Window(readsEscapes: profile == .standard)
+        var window = Window(isStandard: profile == .standard)
         var seeker = Seeker(search, self)
         var rest = most
         while rest > 0, let next = findNext(&seeker, in: text, from: &at, isEnd: isEnd, &window) {

@@ -76,6 +76,11 @@ extension Window {
         return Places(begin: begin, last: last, label: label, first: first, after: after, end: end)
     }
 
+    /// Whether a middle dot joins digits of a piece: they may belong to a number, but not to an extension.
+    ///
+    /// - C twin: `has_middle_dot`.
+    private func hasMiddleDot(_ all: Places) -> Bool { scalars[all.label..<all.end].contains(where: isMiddleDot) }
+
     /// Whether a piece ends with the digits of an extension, and the sign that may close it.
     ///
     /// - C twin: `is_closed`.
@@ -243,7 +248,7 @@ extension Window {
     /// - C twin: `phn_read_labeled`.
     func readLabeled(_ piece: Range<Int>, in text: Span<UInt8>, _ profile: PlanProfile) -> Labeled? {
         guard count(of: \.labels, in: piece) > 0, let all = places(of: piece),
-            count(of: \.digits, all.begin, all.end) <= Marks.capacity
+            count(of: \.digits, all.begin, all.end) <= Marks.capacity, !hasMiddleDot(all)
         else { return nil }
         var labeled = Labeled()
         if profile == .standard {

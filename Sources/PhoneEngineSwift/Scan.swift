@@ -36,17 +36,25 @@ func isTilde(_ scalar: UInt32) -> Bool {
     scalar == 0x7E || scalar == tildeOperator || scalar == 0x301C || scalar == 0xFF5E
 }
 
+/// Returns whether a scalar is a dot in the middle of a line, as Korean newspapers write it: `02·312·3456`.
+///
+/// - C twin: `phn_scan_is_middle_dot`.
+func isMiddleDot(_ scalar: UInt32) -> Bool {
+    scalar == 0xB7 || scalar == 0x2027 || scalar == 0x30FB || scalar == 0x318D
+}
+
 /// Returns whether a scalar is a letter that people type instead of a hyphen because it looks like one: the prolonged
 /// sound marks of kana and the Hangul vowel eu. Between digits they are ignored, like hyphens.
 private func isLetterForHyphen(_ scalar: UInt32) -> Bool { scalar == 0x30FC || scalar == 0xFF70 || scalar == 0x3161 }
 
 private func isHangulSyllable(_ scalar: UInt32) -> Bool { 0xAC00...0xD7A3 ~= scalar }
 
-/// Returns whether a scalar is a letter (general category L), except the few that are typed instead of hyphens.
+/// Returns whether a scalar is a letter (general category L), except the few that are typed instead of hyphens or
+/// middle dots. Unicode counts one of the middle dots, U+318D, as a letter.
 ///
 /// - C twin: `phn_scan_is_letter`.
 func isScannedLetter(_ scalar: UInt32) -> Bool {
-    isHangulSyllable(scalar) || isLetter(scalar) && !isLetterForHyphen(scalar)
+    isHangulSyllable(scalar) || isLetter(scalar) && !isLetterForHyphen(scalar) && !isMiddleDot(scalar)
 }
 
 /// Returns whether a scalar is a comma, semicolon, slash, bar or ampersand of another script or width, or ends a line.
@@ -77,8 +85,8 @@ func isStop(_ scalar: UInt32) -> Bool {
 func isJoint(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x2D, 0x2010...0x2015, 0x2212, 0xFF0D: true
-    case 0x2E, 0xB7, 0x2027, 0x30FB, 0x318D, 0xFF0E: true
-    default: isLetterForHyphen(scalar)
+    case 0x2E, 0xFF0E: true
+    default: isMiddleDot(scalar) || isLetterForHyphen(scalar)
     }
 }
 

@@ -15,6 +15,9 @@ enum Splitter: CaseIterable {
     case blank
 }
 
+/// Returns whether a scalar is a full stop or a middle dot.
+private func isDot(_ scalar: UInt32) -> Bool { scalar == 0x2E || isMiddleDot(scalar) }
+
 /// A separator, and the piece that follows it.
 ///
 /// - C twin: `phn_split`.
@@ -32,7 +35,7 @@ extension Window {
         case .bracket: return scalar == 0x28
         case .hyphen: return isSpace(scalar) && next == 0x2D || scalar == 0x2D && isSpace(next)
         case .dash: return 0x2012...0x2015 ~= scalar || scalar == 0xFF0D
-        case .dot: return scalar == 0x2E
+        case .dot: return isDot(scalar)
         case .blank: return isSpace(scalar)
         }
     }
@@ -56,8 +59,8 @@ extension Window {
         case .dash:
             return skip(from: at + 1, to: end, isSpace)..<end
         case .dot:
-            let begin = skip(from: skip(from: at, to: end) { $0 == 0x2E }, to: end, isSpace)
-            return begin..<skip(from: begin, to: end) { $0 != 0x2E }
+            let begin = skip(from: skip(from: at, to: end, isDot), to: end, isSpace)
+            return begin..<skip(from: begin, to: end) { !isDot($0) }
         case .blank:
             let begin = skip(from: at, to: end, isSpace)
             return begin..<skip(from: begin, to: end) { !isSpace($0) }
@@ -73,7 +76,7 @@ extension Window {
         case .slash, .bracket: true
         case .hyphen: at + 2 < end
         case .dash: at + 1 < end
-        case .dot: skip(from: at, to: end) { $0 == 0x2E } < end
+        case .dot: skip(from: at, to: end, isDot) < end
         case .blank: skip(from: at, to: end, isSpace) < end
         }
     }

@@ -14,8 +14,8 @@ struct Window {
     static let leadSigns = leads * (1 + blockSigns)
     static let labelSigns = 32
 
-    /// Whether percent-encoded characters are decoded.
-    private let readsEscapes: Bool
+    /// The profile: percent-encoded characters are decoded, and middle dots may join digits.
+    private let isStandard: Bool
     /// The UTF-8 offset of the scalars in the text.
     private(set) var begin = 0
     private(set) var scalars: [UInt32] = []
@@ -105,7 +105,7 @@ extension Window {
         var at = offset
         while true {
             let digit = text.firstDigit(from: at)
-            if digit == text.count || !readsEscapes { return digit }
+            if digit == text.count || !isStandard { return digit }
             let escape = text.escapeBegin(at: digit)
             if escape == digit { return digit }
             at = escape + Escape.size
@@ -116,7 +116,7 @@ extension Window {
     ///
     /// - C twin: `phn_is_cut_off`.
     func isCutOff(_ digit: Int, in text: Span<UInt8>) -> Bool {
-        readsEscapes && digit > 0 && digit + 1 == text.count && text[digit - 1] == UInt8(ascii: "%")
+        isStandard && digit > 0 && digit + 1 == text.count && text[digit - 1] == UInt8(ascii: "%")
     }
 }
 
@@ -138,7 +138,7 @@ extension Window {
     func scalar(before end: Int, in text: Span<UInt8>) -> (value: UInt32, size: Int) {
         if end == 0 { return (0, 0) }
         let begin = end - Escape.size
-        if readsEscapes, begin >= 0, let scalar = text.escaped(at: begin) { return (scalar, Escape.size) }
+        if isStandard, begin >= 0, let scalar = text.escaped(at: begin) { return (scalar, Escape.size) }
         return Excerpt(count: text.count).scalar(before: end, in: text)
     }
 
@@ -148,7 +148,7 @@ extension Window {
     /// - C twin: `phn_window_after`.
     func scalar(at offset: Int, in text: Span<UInt8>) -> (value: UInt32, size: Int) {
         if offset == text.count { return (0, 0) }
-        if readsEscapes, let scalar = text.escaped(at: offset) { return (scalar, Escape.size) }
+        if isStandard, let scalar = text.escaped(at: offset) { return (scalar, Escape.size) }
         return text.scalar(at: offset)
     }
 
@@ -156,7 +156,7 @@ extension Window {
     ///
     /// - C twin: `phn_has_escape`.
     func hasEscape(_ piece: Range<Int>, in text: Span<UInt8>) -> Bool {
-        readsEscapes && piece.contains { text[offset(of: $0)] == UInt8(ascii: "%") }
+        isStandard && piece.contains { text[offset(of: $0)] == UInt8(ascii: "%") }
     }
 
     /// Returns the scalar after the window; nil at the end of the text.
@@ -312,11 +312,28 @@ extension Window {
 // MARK: Candidates
 
 extension Window {
+    /// Takes, in the standard profile, a middle dot right between two digits of one number, or nothing: after another
+    /// sign than brackets, blanks and middle dots, it separates two numbers.
+    ///
+    /// - C twin: `joins_digits`.
+    private mutating func takeMiddleDot(_ text: Span<UInt8>) {
+        guard isStandard, count > 0, isDigit(scalars[count - 1]), let (dot, size) = peek(text), isMiddleDot(dot),
+            isDigit(scalar(at: offset(of: count) + size, in: text).value)
+        else { return }
+        let isOne = scalars.indices.allSatisfy { at in
+            let scalar = scalars[at]
+            return count(of: \.digits, in: at..<(at + 1)) > 0 || count(of: \.brackets, in: at..<(at + 1)) > 0
+                || isSpace(scalar) || isPlus(scalar) || isMiddleDot(scalar)
+        }
+        if isOne { push(dot, size) }
+    }
+
     /// Takes blocks of digits, with signs between them.
     private mutating func takeBlocks(_ text: Span<UInt8>) {
         take(Self.blockDigits, text, isDigit)
         for _ in 1..<Self.blocks {
             let end = count
+            takeMiddleDot(text)
             takeSigns(Self.blockSigns, text, isSign)
             if take(Self.blockDigits, text, isDigit) > 0 { continue }
             keep(end)
@@ -357,8 +374,8 @@ extension Window {
     }
 
     /// - C twin: `phn_window_begin`.
-    init(readsEscapes: Bool) {
-        self.readsEscapes = readsEscapes
+    init(isStandard: Bool) {
+        self.isStandard = isStandard
     }
 
     /// Fills the window with the candidate of a digit, which begins at `at` or later.

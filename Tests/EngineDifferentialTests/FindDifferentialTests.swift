@@ -7,7 +7,7 @@ import Testing
 @Suite struct FindDifferentialTests {
     private static let fillings = [
         " ", " call ", "\n", " / ", ", ", "(", ") ", "3/10/2011 ", "2012-01-02 08:00 ", "전화 ", "x", "%", "[", "1 ",
-        " - ", "1 1 1 1 ", "+", "+(", "é", " ext. 7 ", "٣",
+        " - ", "1 1 1 1 ", "+", "+(", "é", " ext. 7 ", "٣", "·", "Tel",
     ]
 
     /// Numbers of the Korean generator with other text between them, and bytes that are not UTF-8.

@@ -74,11 +74,11 @@ extension KoreanReference {
         scalar.properties.generalCategory == .decimalNumber
     }
 
-    /// Category L, except for three letters that are typed as hyphens.
+    /// Category L, except for four letters that are typed as hyphens or middle dots.
     private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
         case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter:
-            !["\u{30FC}", "\u{FF70}", "\u{3161}"].contains(scalar)
+            !["\u{30FC}", "\u{FF70}", "\u{3161}", "\u{318D}"].contains(scalar)
         default: false
         }
     }

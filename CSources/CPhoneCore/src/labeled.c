@@ -66,6 +66,14 @@ static bool find_places(places *out, const phn_window *window, phn_piece piece) 
     return last > begin && !(has_slashes && has_slash(window, last, end));
 }
 
+/* Whether a middle dot joins digits of a piece: they may belong to a number, but not to an extension. */
+static bool has_middle_dot(const phn_window *window, const places *all) {
+    for (size_t at = all->label; at < all->end; at++) {
+        if (phn_scan_is_middle_dot(window->scalars[at])) return true;
+    }
+    return false;
+}
+
 /* Whether a piece ends with the digits of an extension, and the sign that may close it. */
 static bool is_closed(const places *all, const phn_window *window) {
     return all->after == all->end || (all->after + 1 == all->end && window->scalars[all->after] == '#');
@@ -229,7 +237,7 @@ static bool read_lettered(phn_labeled *out, const phn_window *window, const plac
 bool phn_read_labeled(phn_labeled *out, const phn_window *window, phn_piece piece, const phn_engine *engine) {
     places all;
     if (count_of_labels(window, piece.begin, piece.end) == 0 || !find_places(&all, window, piece)) return false;
-    if (count_of_digits(window, all.begin, all.end) > PHN_MARKS_MAX) return false;
+    if (count_of_digits(window, all.begin, all.end) > PHN_MARKS_MAX || has_middle_dot(window, &all)) return false;
     out->ranges = 0;
     out->is_whole = is_closed(&all, window);
     phn_piece extension = {0, 0};

@@ -3,6 +3,7 @@
 #define PHN_NOTES_H
 
 #include "notation.h"
+#include "scan.h"
 #include "window.h"
 
 /* The properties of a scalar that candidates and counts need. Any other scalar may belong to an extension's label. */
@@ -13,6 +14,9 @@ enum { DIGIT = 1, BRACKET = 2, LETTER = 4, LABEL = 8, SIGN = 16, LEAD = 32, PLUS
  * ASCII contain its value, so that the digit is searched for only once.
  */
 enum { SPLITTER = 8, VALUE = 16 };
+
+/* A middle dot, which is a sign only between digits, and only in the standard profile. Its text is parsed. */
+enum { MIDDLE_DOT = 1 << 24 };
 #define SPLITS_AT(splitter) (1u << (SPLITTER + (splitter)))
 #define BLANK SPLITS_AT(PHN_SPLIT_AT_BLANK)
 
@@ -77,6 +81,7 @@ PHN_SELDOM static unsigned wide_notes_of(uint32_t scalar) {
     case 0xFF0D:
         return SIGN | SPLITS_AT(PHN_SPLIT_AT_DASH);
     default:
+        if (phn_scan_is_middle_dot(scalar)) return LABEL | MIDDLE_DOT;
         return phn_notation_is_sign(scalar) ? SIGN : LABEL;
     }
 }

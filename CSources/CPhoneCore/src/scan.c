@@ -50,7 +50,9 @@ static bool is_hangul_syllable(uint32_t scalar) {
 }
 
 bool phn_scan_is_letter(uint32_t scalar) {
-    return is_hangul_syllable(scalar) || (phn_utf8_is_letter(scalar) && !is_letter_for_hyphen(scalar));
+    /* Unicode counts one of the middle dots, U+318D, as a letter. */
+    bool is_sign = is_letter_for_hyphen(scalar) || phn_scan_is_middle_dot(scalar);
+    return is_hangul_syllable(scalar) || (phn_utf8_is_letter(scalar) && !is_sign);
 }
 
 /* Whether a scalar is a comma, semicolon, slash, bar or ampersand of another script or width, or ends a line. */
@@ -88,7 +90,7 @@ bool phn_scan_is_stop(uint32_t scalar) {
 bool phn_scan_is_joint(uint32_t scalar) {
     if (scalar < 0x80) return scalar == '-' || scalar == '.';
     bool is_hyphen = (scalar >= 0x2010 && scalar <= 0x2015) || scalar == 0x2212 || scalar == 0xFF0D;
-    bool is_dot = scalar == 0xB7 || scalar == 0x2027 || scalar == 0x30FB || scalar == 0x318D || scalar == 0xFF0E;
+    bool is_dot = phn_scan_is_middle_dot(scalar) || scalar == 0xFF0E;
     return is_hyphen || is_dot || is_letter_for_hyphen(scalar);
 }
 

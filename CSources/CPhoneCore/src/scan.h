@@ -63,6 +63,11 @@ static inline bool phn_scan_is_tilde(uint32_t scalar) {
     return scalar == '~' || scalar == PHN_TILDE_OPERATOR || scalar == 0x301C || scalar == 0xFF5E;
 }
 
+/* Whether a scalar is a dot in the middle of a line, as Korean newspapers write it: 02·312·3456. */
+static inline bool phn_scan_is_middle_dot(uint32_t scalar) {
+    return scalar == 0xB7 || scalar == 0x2027 || scalar == 0x30FB || scalar == 0x318D;
+}
+
 /* Whether a scalar is always a stop; the letter x, the word 내선 and a plus are stops only in some places. */
 bool phn_scan_is_stop(uint32_t scalar);
 
@@ -71,7 +76,9 @@ bool phn_scan_is_stop(uint32_t scalar);
  */
 bool phn_scan_is_joint(uint32_t scalar);
 
-/* Whether a scalar is a letter (general category L), except the few that are typed instead of hyphens. */
+/*
+ * Whether a scalar is a letter (general category L), except the few that are typed instead of hyphens or middle dots.
+ */
 bool phn_scan_is_letter(uint32_t scalar);
 
 #endif

@@ -8,6 +8,11 @@ static size_t find_separator(phn_splitter splitter, const phn_window *window, si
     return at;
 }
 
+static size_t skip_dots(const phn_window *window, size_t at, size_t end) {
+    while (at < end && (window->separators[at] >> PHN_SPLIT_AT_DOT & 1) != 0) at += 1;
+    return at;
+}
+
 static size_t skip_equal(uint32_t scalar, const uint32_t *scalars, size_t at, size_t end) {
     while (at < end && scalars[at] == scalar) at += 1;
     return at;
@@ -24,7 +29,8 @@ static size_t find_space(const uint32_t *scalars, size_t at, size_t end) {
 }
 
 /* The piece after the separator at `at`. */
-static phn_piece rest_of(phn_splitter splitter, const uint32_t *scalars, size_t at, size_t end) {
+static phn_piece rest_of(phn_splitter splitter, const phn_window *window, size_t at, size_t end) {
+    const uint32_t *scalars = window->scalars;
     switch (splitter) {
     case PHN_SPLIT_AT_SLASH:
         return (phn_piece){skip_equal('/', scalars, at, end), end};
@@ -35,8 +41,8 @@ static phn_piece rest_of(phn_splitter splitter, const uint32_t *scalars, size_t 
     case PHN_SPLIT_AT_DASH:
         return (phn_piece){phn_skip_spaces(scalars, at + 1, end), end};
     case PHN_SPLIT_AT_DOT: {
-        size_t begin = phn_skip_spaces(scalars, skip_equal('.', scalars, at, end), end);
-        return (phn_piece){begin, find_equal('.', scalars, begin, end)};
+        size_t begin = phn_skip_spaces(scalars, skip_dots(window, at, end), end);
+        return (phn_piece){begin, find_separator(PHN_SPLIT_AT_DOT, window, begin, end)};
     }
     case PHN_SPLIT_AT_BLANK: {
         size_t begin = phn_skip_spaces(scalars, at, end);
@@ -49,16 +55,16 @@ static phn_piece rest_of(phn_splitter splitter, const uint32_t *scalars, size_t 
 }
 
 /* Whether something follows a separator. A slash or a bracket may be the last scalar: the first piece counts. */
-static bool has_rest(phn_splitter splitter, const uint32_t *scalars, size_t at, size_t end) {
+static bool has_rest(phn_splitter splitter, const phn_window *window, size_t at, size_t end) {
     switch (splitter) {
     case PHN_SPLIT_AT_HYPHEN:
         return at + 2 < end;
     case PHN_SPLIT_AT_DASH:
         return at + 1 < end;
     case PHN_SPLIT_AT_DOT:
-        return skip_equal('.', scalars, at, end) < end;
+        return skip_dots(window, at, end) < end;
     case PHN_SPLIT_AT_BLANK:
-        return phn_skip_spaces(scalars, at, end) < end;
+        return phn_skip_spaces(window->scalars, at, end) < end;
     case PHN_SPLIT_AT_SLASH:
     case PHN_SPLIT_AT_BRACKET:
     case PHN_SPLITTERS:
@@ -69,8 +75,8 @@ static bool has_rest(phn_splitter splitter, const uint32_t *scalars, size_t at, 
 
 bool phn_next_split(phn_split *out, phn_splitter splitter, const phn_window *window, size_t at, size_t end) {
     at = find_separator(splitter, window, at, end);
-    if (at >= end || !has_rest(splitter, window->scalars, at, end)) return false;
-    *out = (phn_split){at, rest_of(splitter, window->scalars, at, end)};
+    if (at >= end || !has_rest(splitter, window, at, end)) return false;
+    *out = (phn_split){at, rest_of(splitter, window, at, end)};
     return true;
 }
 

@@ -35,7 +35,7 @@ static size_t find_any_digit(const uint8_t *text, size_t length, size_t at) {
 size_t phn_find_digit(const phn_window *window, size_t at) {
     for (;;) {
         size_t digit = find_any_digit(window->text, window->length, at);
-        if (digit == window->length || !window->reads_escapes) return digit;
+        if (digit == window->length || !window->is_standard) return digit;
         size_t escape = phn_escape_begin(window->text, window->length, digit);
         if (escape == digit) return digit;
         at = escape + PHN_ESCAPE_SIZE;
@@ -44,7 +44,7 @@ size_t phn_find_digit(const phn_window *window, size_t at) {
 
 bool phn_is_cut_off(const phn_window *window, size_t digit) {
     bool is_last = digit > 0 && digit + 1 == window->length;
-    return window->reads_escapes && is_last && window->text[digit - 1] == '%';
+    return window->is_standard && is_last && window->text[digit - 1] == '%';
 }
 
 bool phn_has_capital_before(const phn_window *window, size_t end, size_t most) {
@@ -249,6 +249,21 @@ static bool begin_block(phn_window *window, size_t at) {
 }
 
 /*
+ * Whether a middle dot of `size` bytes is right between two digits of one number: after another sign than brackets,
+ * blanks and middle dots, it separates two numbers.
+ */
+static bool joins_digits(const phn_window *window, const window_end *end, size_t size) {
+    uint32_t scalar;
+    unsigned notes;
+    look(&scalar, &notes, window->text, window->length, window->begin + end->place + size);
+    if ((end->last & DIGIT) == 0 || (notes & DIGIT) == 0) return false;
+    for (size_t at = window->first; at < end->count; at++) {
+        if ((notes_of(window->scalars[at]) & (DIGIT | BRACKET | BLANK | PLUS | MIDDLE_DOT)) == 0) return false;
+    }
+    return true;
+}
+
+/*
  * Takes blocks of digits, with signs between them. Before the first block there may be more signs, and leads. Signs
  * after the last block are not taken.
  */
@@ -265,7 +280,7 @@ static void take_blocks(phn_window *window) {
         uint32_t scalar;
         unsigned notes;
         size_t size = look(&scalar, &notes, text, length, end.place);
-        if (scalar == '%' && window->reads_escapes) size = look_at_escape(&scalar, &notes, text, length, end.place);
+        if (scalar == '%' && window->is_standard) size = look_at_escape(&scalar, &notes, text, length, end.place);
         if ((notes & DIGIT) != 0) {
             if (digits_left == 0) {
                 if (!begin_block(window, end.count)) break;
@@ -277,8 +292,12 @@ static void take_blocks(phn_window *window) {
             allowed = SIGN;
             signs_left = PHN_BLOCK_SIGNS;
         } else {
-            window->has_last = (notes & allowed) == 0 || signs_left == 0;
-            if (window->has_last) break;
+            bool is_dot = (notes & MIDDLE_DOT) != 0 && window->is_standard;
+            if (is_dot && joins_digits(window, &end, size)) notes |= SIGN | SPLITS_AT(PHN_SPLIT_AT_DOT);
+            bool is_last = (notes & allowed) == 0 || signs_left == 0;
+            /* A middle dot may join digits of a candidate that begins later. */
+            window->has_last = is_last && !is_dot;
+            if (is_last) break;
             push(window, &end, scalar, size, notes);
             signs_left -= 1;
             digits_left = 0;
@@ -322,10 +341,10 @@ static size_t find_leads(const phn_window *window, size_t at, size_t digit) {
 
 /* ---- Windows --------------------------------------------------------------------------------------------------- */
 
-void phn_window_begin(phn_window *out, const uint8_t *text, size_t length, bool reads_escapes) {
+void phn_window_begin(phn_window *out, const uint8_t *text, size_t length, bool is_standard) {
     out->text = text;
     out->length = length;
-    out->reads_escapes = reads_escapes;
+    out->is_standard = is_standard;
     out->begin = 0;
     out->first = 0;
     out->count = 0;
@@ -358,7 +377,7 @@ static bool keep_blocks(phn_window *window, size_t begin) {
 void phn_window_fill(phn_window *window, size_t at, size_t digit) {
     size_t begin = find_leads(window, at, digit);
     if (!keep_blocks(window, begin)) {
-        phn_window_begin(window, window->text, window->length, window->reads_escapes);
+        phn_window_begin(window, window->text, window->length, window->is_standard);
         window->begin = begin;
     } else if (window->has_last) {
         return;

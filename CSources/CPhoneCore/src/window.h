@@ -61,8 +61,8 @@ enum { PHN_WINDOW_ROOM = 2 * PHN_WINDOW_MAX };
 typedef struct phn_window {
     const uint8_t *text;
     size_t length;
-    bool reads_escapes; /* percent-encoded characters are decoded */
-    size_t begin;       /* the byte offset of the scalars in the text */
+    bool is_standard; /* the profile: percent-encoded characters are decoded; middle dots may join digits */
+    size_t begin;     /* the byte offset of the scalars in the text */
     size_t first;
     size_t count;
     size_t plus_end;   /* after the last plus; 0 without one */
@@ -145,7 +145,7 @@ static inline size_t phn_window_before(uint32_t *scalar, const phn_window *windo
     *scalar = 0;
     if (end == 0) return 0;
     bool may_be_encoded = end >= PHN_ESCAPE_SIZE && window->text[end - PHN_ESCAPE_SIZE] == '%';
-    if (may_be_encoded && window->reads_escapes) {
+    if (may_be_encoded && window->is_standard) {
         *scalar = phn_escaped(window->text, window->length, end - PHN_ESCAPE_SIZE);
         if (*scalar != 0) return PHN_ESCAPE_SIZE;
     }
@@ -164,13 +164,13 @@ static inline size_t phn_window_after(uint32_t *scalar, const phn_window *window
     if (at == window->length) return 0;
     *scalar = window->text[at];
     if (*scalar < 0x80 && *scalar != '%') return 1;
-    *scalar = window->reads_escapes ? phn_escaped(window->text, window->length, at) : 0;
+    *scalar = window->is_standard ? phn_escaped(window->text, window->length, at) : 0;
     return *scalar != 0 ? PHN_ESCAPE_SIZE : phn_utf8_decode(scalar, window->text, window->length, at);
 }
 
 /* Whether a piece contains a percent-encoded character. */
 static inline bool phn_has_escape(const phn_window *window, phn_piece piece) {
-    if (!window->reads_escapes) return false;
+    if (!window->is_standard) return false;
     size_t at = piece.begin;
     while (at < piece.end && window->text[phn_window_offset(window, at)] != '%') at += 1;
     return at < piece.end;
@@ -195,7 +195,7 @@ size_t phn_skip_few(const phn_window *window, size_t digit, size_t fewest);
 bool phn_has_capital_before(const phn_window *window, size_t end, size_t most);
 
 /* Initializes an empty window of a text. */
-void phn_window_begin(phn_window *out, const uint8_t *text, size_t length, bool reads_escapes);
+void phn_window_begin(phn_window *out, const uint8_t *text, size_t length, bool is_standard);
 
 /*
  * Fills the window with the candidate of the digit at `digit`, which begins at `at` or later. Both must not decrease.
