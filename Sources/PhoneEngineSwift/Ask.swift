@@ -28,19 +28,33 @@ extension Ask {
     /// Finds the digits of the piece, once for all regions.
     ///
     /// - C twin: `phn_see`.
-    fileprivate mutating func see(_ window: Window, in text: Span<UInt8>) -> Glance {
+    private mutating func see(_ window: Window, in text: Span<UInt8>) -> Glance {
         let seen = seen ?? Glance(piece, of: window, in: text, labels)
         self.seen = seen
         return seen
     }
 
+    /// Whether the digits of the piece may be a number of a region.
+    ///
+    /// - C twin: `look_at`.
+    fileprivate mutating func mayBeNumber(
+        _ engine: PortableEngine, _ window: Window, in text: Span<UInt8>, _ region: PhoneNumber.Region
+    ) -> Bool {
+        // The label of an extension is searched for in the text, whose characters are not decoded.
+        let mayHaveLabel = window.count(of: \.labels, in: piece) > 0
+        if mayHaveLabel && window.hasEscape(piece, in: text) { return true }
+        return engine.mayBeNumber(see(window, in: text), in: region, leniency)
+    }
+
     /// - C twin: `read_piece`.
     private mutating func read(_ window: Window, in text: Span<UInt8>, _ profile: PlanProfile) -> Read {
         if let read { return read }
-        let plain = window.readPlain(piece, profile).map(Read.plain)
-        let read = plain ?? window.readLabeled(piece, in: text, profile).map(Read.labeled) ?? .inText
-        self.read = read
-        return read
+        var read = window.readPlain(piece, profile).map(Read.plain)
+        if read == nil && !window.hasEscape(piece, in: text) {
+            read = window.readLabeled(piece, in: text, profile).map(Read.labeled)
+        }
+        self.read = read ?? .inText
+        return read ?? .inText
     }
 
     /// Parses a piece by its scalars in the window; nil if they do not suffice.
@@ -54,13 +68,6 @@ extension Ask {
         case .labeled(let labeled): engine.parse(labeled, in: region)
         case .inText: nil
         }
-    }
-
-    /// Whether the text of the piece would have to be parsed, but has percent-encoded characters, which the parsers of
-    /// texts do not decode.
-    fileprivate mutating func isUnreadable(_ window: Window, in text: Span<UInt8>, _ profile: PlanProfile) -> Bool {
-        if case .plain = read(window, in: text, profile) { return false }
-        return window.hasEscape(piece, in: text)
     }
 
     /// Whether a piece is parsed before its digits are checked. False if the number has to be valid, because few pieces
@@ -83,10 +90,9 @@ extension PortableEngine {
         _ ask: inout Ask, of window: Window, in text: Span<UInt8>, _ region: PhoneNumber.Region
     ) -> Parsing? {
         let isFirst = ask.isParsedFirst(window, in: text, profile)
-        if !isFirst && !mayBeNumber(ask.see(window, in: text), in: region, ask.leniency) { return nil }
-        if ask.isUnreadable(window, in: text, profile) { return nil }
+        if !isFirst && !ask.mayBeNumber(self, window, in: text, region) { return nil }
         if let parsing = ask.parseRead(self, window, in: text, region) { return parsing }
-        if isFirst && !mayBeNumber(ask.see(window, in: text), in: region, ask.leniency) { return nil }
+        if isFirst && !ask.mayBeNumber(self, window, in: text, region) { return nil }
         return parse(ask.piece, of: window, in: text, region)
     }
 }

@@ -128,13 +128,17 @@ extension PortableEngine {
 }
 
 extension PortableEngine {
-    /// Parses the text of a piece of running text.
+    /// Parses the text of a piece of running text, with its percent-encoded characters decoded.
     ///
     /// - C twin: `phn_parse_piece`.
     func parse(
         _ piece: Range<Int>, of window: Window, in text: Span<UInt8>, _ region: PhoneNumber.Region
     ) -> Parsing {
-        parse(text.extracting(window.range(of: piece)), in: region)
+        if !window.hasEscape(piece, in: text) { return parse(text.extracting(window.range(of: piece)), in: region) }
+        let decoded = window.scalars[piece].reduce(into: String.UnicodeScalarView()) { decoded, scalar in
+            decoded.append(Unicode.Scalar(scalar) ?? "\u{FFFD}")
+        }
+        return parse(Array(String(decoded).utf8).span, in: region)
     }
 }
 

@@ -162,7 +162,7 @@ extension Window {
     /// Returns the scalar after the window; nil at the end of the text.
     private func peek(_ text: Span<UInt8>) -> (value: UInt32, size: Int)? {
         let at = offset(of: count)
-        return at == text.count ? nil : text.scalar(at: at)
+        return at == text.count ? nil : scalar(at: at, in: text)
     }
 
     private mutating func push(_ scalar: UInt32, _ size: Int) {
@@ -195,19 +195,6 @@ extension Window {
     private mutating func take(_ most: Int, _ text: Span<UInt8>, _ test: (UInt32) -> Bool) -> Int {
         var taken = 0
         while taken < most, let (scalar, size) = peek(text), test(scalar) {
-            push(scalar, size)
-            taken += 1
-        }
-        return taken
-    }
-
-    /// Takes at most `most` scalars that pass a test, which may be percent-encoded, and returns their number.
-    @discardableResult
-    private mutating func takeSigns(_ most: Int, _ text: Span<UInt8>, _ test: (UInt32) -> Bool) -> Int {
-        var taken = 0
-        while taken < most, offset(of: count) < text.count {
-            let (scalar, size) = scalar(at: offset(of: count), in: text)
-            if !test(scalar) { break }
             push(scalar, size)
             taken += 1
         }
@@ -334,7 +321,7 @@ extension Window {
         for _ in 1..<Self.blocks {
             let end = count
             takeMiddleDot(text)
-            takeSigns(Self.blockSigns, text, isSign)
+            take(Self.blockSigns, text, isSign)
             if take(Self.blockDigits, text, isDigit) > 0 { continue }
             keep(end)
             return
@@ -389,7 +376,7 @@ extension Window {
         plusEnd = 0
         places.append(0)
         counts.append(Counts())
-        takeSigns(Self.leadSigns, text, isLeadOrSign)
+        take(Self.leadSigns, text, isLeadOrSign)
         takeBlocks(text)
         blocksEnd = count
         takeExtension(text)

@@ -46,6 +46,21 @@ import Testing
         expectMatches(in: text, .southKorea, [], [])
     }
 
+    /// JavaScript's `encodeURIComponent` leaves parentheses as they are. Such texts are parsed after decoding.
+    @Test(arguments: [
+        ("q=%2B1%20(650)%20253-0000&x", "%2B1%20(650)%20253-0000", ""),
+        ("650-253-0000%20ext.%2012&x", "650-253-0000%20ext.%2012", "12"),
+        ("650-253-0000%2C%20ext%3A%2012", "650-253-0000%2C%20ext%3A%2012", "12"),
+        ("650-253-0000%20x12", "650-253-0000%20x12", "12"), ("650-253-0000%20%2312", "650-253-0000%20%2312", "12"),
+        ("%2B1%20650-253-0000%3Bext%3D12", "%2B1%20650-253-0000%3Bext%3D12", "12"),
+    ])
+    func decodedTexts(text: String, expected: String, digits: String) {
+        expectMatches(in: text, .us, [expected], ["+16502530000"])
+        for plan in Self.plans {
+            #expect(text.phoneNumbers(in: .us, using: plan).map { $0.number.extension ?? "" } == [digits])
+        }
+    }
+
     /// Words, times, references and account numbers next to a number may contain encoded characters, too.
     @Test func neighbors() {
         let germany = PhoneNumber.Region.de
@@ -72,7 +87,8 @@ import Testing
     @Test func enginesAgree() {
         let tokens = [
             "%2B", "%20", "%2", "%", "%A0", "%28", "%29", "%2D", "%2F", "%3D", "%7E", "%26", "+", " ", "-", "/", "x",
-            "5", "82", "+82 ", "010-2345-6789", "02%20312%203456", "%2B4930123456", "650", "253-0000", " ext. 12", "B",
+            "5", "82", "+82 ", "010-2345-6789", "02%20312%203456", "%2B4930123456", "650", "253-0000", " ext. 12",
+            "%20ext.%2012", "B",
             "é", "%3A", "10", "%23", "DE89", "EUR", "계좌", "Durchwahl", "12", "·",
         ]
         var random = SplitMix64(seed: 5)

@@ -2,8 +2,14 @@
 #include "parts.h"
 #include "plain.h"
 
+static bool may_have_label(const phn_ask *ask) {
+    return phn_window_count(ask->window, ask->piece, PHN_COUNT_OF_LABELS) > 0;
+}
+
 /* Whether the digits of a piece may be a number of a region. */
 static bool look_at(phn_ask *ask, const phn_engine *engine, const char region[2]) {
+    /* The label of an extension is searched for in the text, whose characters are not decoded. */
+    if (may_have_label(ask) && phn_has_escape(ask->window, ask->piece)) return true;
     const phn_labels *labels = ask->leniency >= PHN_LENIENCY_VALID ? &ask->labels : NULL;
     if (!ask->is_seen) phn_see(&ask->seen, ask->window, ask->piece, labels);
     ask->is_seen = true;
@@ -15,7 +21,8 @@ static void read_piece(phn_ask *ask, const phn_engine *engine) {
     if (phn_read_plain(&ask->plain, ask->window, ask->piece, engine)) {
         ask->kind = PHN_PLAIN;
     } else {
-        bool is_labeled = phn_read_labeled(&ask->labeled, ask->window, ask->piece, engine);
+        bool is_decoded = !phn_has_escape(ask->window, ask->piece);
+        bool is_labeled = is_decoded && phn_read_labeled(&ask->labeled, ask->window, ask->piece, engine);
         ask->kind = is_labeled ? PHN_LABELED : PHN_IN_TEXT;
     }
 }
@@ -42,8 +49,6 @@ bool phn_ask_in(phn_parsed *out, phn_ask *ask, const phn_engine *engine, const c
     bool is_first = is_parsed_first(ask, engine);
     if (!is_first && !look_at(ask, engine, region)) return false;
     read_piece(ask, engine);
-    /* The parsers of texts do not decode percent-encoded characters. */
-    if (ask->kind != PHN_PLAIN && phn_has_escape(ask->window, ask->piece)) return false;
     if (parse_read(out, ask, engine, region)) return out->reason == PHN_REASON_NONE;
     if (is_first && !look_at(ask, engine, region)) return false;
     return phn_parse_piece(out, engine, ask->window, ask->piece, region);

@@ -5,7 +5,9 @@
 #include "labeled.h"
 #include "parse.h"
 
-/* Parses the text of a piece of running text; false if it is not a number. */
+/*
+ * Parses the text of a piece of running text, with its percent-encoded characters decoded; false if it is not a number.
+ */
 bool phn_parse_piece(phn_parsed *out, const phn_engine *engine, const phn_window *window, phn_piece piece,
                      const char region[2]);
 

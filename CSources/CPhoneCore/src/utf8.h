@@ -18,6 +18,15 @@ static inline bool phn_utf8_is_plus(uint32_t scalar) {
 /* Decodes the scalar at `at` and returns its bytes; 1 byte and U+FFFD for an invalid byte. */
 size_t phn_utf8_decode(uint32_t *scalar, const uint8_t *text, size_t length, size_t at);
 
+/* Encodes a scalar, which must not be a surrogate, and returns its bytes, four at most. */
+static inline size_t phn_utf8_encode(uint8_t *out, uint32_t scalar) {
+    static const uint8_t heads[] = {0, 0, 0xC0, 0xE0, 0xF0}; /* by the number of bytes */
+    size_t size = scalar < 0x80 ? 1 : scalar < 0x800 ? 2 : scalar < 0x10000 ? 3 : 4;
+    for (size_t at = size - 1; at > 0; at--, scalar >>= 6) out[at] = (uint8_t)(0x80 | (scalar & 0x3F));
+    out[0] = (uint8_t)(heads[size] | scalar);
+    return size;
+}
+
 /* The offset of the first NUL byte, U+FFFD or byte that is not UTF-8 from `at` on; the length if there is none. */
 size_t phn_utf8_find_damage(const uint8_t *text, size_t length, size_t at);
 

@@ -183,7 +183,8 @@ static bool take_bare(phn_window *window) {
     enum { SCALARS = PHN_LABEL_SIGNS + PHN_LABEL_BARE_DIGITS + 1 };
     size_t at = phn_window_offset(window, window->count);
     size_t rest = window->length - at < 4 * SCALARS ? window->length - at : 4 * SCALARS;
-    if (memchr(window->text + at, '#', rest) == NULL) return false;
+    const uint8_t *text = window->text + at;
+    if (memchr(text, '#', rest) == NULL && memchr(text, '%', rest) == NULL) return false;
     return take(window, is_bare_separator, PHN_LABEL_SIGNS) > 0 &&
            take_noted(window, DIGIT, PHN_LABEL_BARE_DIGITS) > 0 && take(window, is_hash, 1) > 0;
 }
@@ -209,7 +210,7 @@ static bool excludes_extension(const uint8_t *text, size_t length, size_t at) {
     for (; at < length && (is_before_label(text[at]) || is_bare_separator(text[at])); at++) {
         is_bare = is_bare && is_bare_separator(text[at]);
     }
-    if (at == length || text[at] >= 0x80) return false;
+    if (at == length || text[at] >= 0x80 || text[at] == '%') return false;
     return (notes_of(text[at]) & DIGIT) != 0 ? !is_bare : !may_begin_extension(text[at]);
 }
 

@@ -7,11 +7,8 @@
 
 /* The scalar after a window; 0, which no candidate contains, at the end of the text. */
 static inline uint32_t peek(size_t *size, const phn_window *window) {
-    size_t at = phn_window_offset(window, window->count);
-    *size = 0;
-    if (at == window->length) return 0;
-    uint32_t scalar = window->text[at];
-    *size = scalar < 0x80 ? 1 : phn_utf8_decode(&scalar, window->text, window->length, at);
+    uint32_t scalar;
+    *size = phn_window_after(&scalar, window, phn_window_offset(window, window->count));
     return scalar;
 }
 
