@@ -11,7 +11,7 @@ extern "C" {
 /* What a text must be to count as a number. */
 typedef enum phn_leniency {
     PHN_LENIENCY_POSSIBLE = 0, /* the calling code has numbers of this length */
-    PHN_LENIENCY_VALID = 1, /* it is valid, has its national prefix, and touches no letter, percent or currency sign */
+    PHN_LENIENCY_VALID = 1,    /* it is valid, has its national prefix, and touches no word, percent or currency sign */
     /* Valid, and no group of its format, or of an alternate format, is split. It has at most one slash, or two if its
        calling code precedes the first one. */
     PHN_LENIENCY_STRICT_GROUPING = 2,
