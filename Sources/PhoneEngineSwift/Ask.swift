@@ -40,16 +40,14 @@ extension Ask {
     fileprivate mutating func mayBeNumber(
         _ engine: PortableEngine, _ window: Window, in text: Span<UInt8>, _ region: PhoneNumber.Region
     ) -> Bool {
-        // The label of an extension is searched for in the text, whose characters are not decoded.
-        let mayHaveLabel = window.count(of: \.labels, in: piece) > 0
-        if mayHaveLabel && window.hasEscape(piece, in: text) { return true }
-        return engine.mayBeNumber(see(window, in: text), in: region, leniency)
+        engine.mayBeNumber(see(window, in: text), in: region, leniency)
     }
 
     /// - C twin: `read_piece`.
     private mutating func read(_ window: Window, in text: Span<UInt8>, _ profile: PlanProfile) -> Read {
         if let read { return read }
         var read = window.readPlain(piece, profile).map(Read.plain)
+        // The label of an extension is read from the text, whose characters are not decoded.
         if read == nil && !window.hasEscape(piece, in: text) {
             read = window.readLabeled(piece, in: text, profile).map(Read.labeled)
         }

@@ -60,15 +60,35 @@ extension Window {
         return count(of: \.digits, in: (body.upperBound - 2)..<body.upperBound) == 2 && !hasPlus(body)
     }
 
-    /// Returns the part of a piece before the label of its extension; the whole piece if it has no extension.
+    /// Returns the end of the part of a piece with percent-encoded characters before the label of its extension.
+    ///
+    /// - C twin: `find_decoded_body`.
+    private func decodedBodyEnd(of piece: Range<Int>) -> Int {
+        let bytes = decoded(piece)
+        guard let label = Excerpt(count: bytes.count).findLabel(in: bytes.span) else { return piece.upperBound }
+        var end = piece.lowerBound
+        while decoded(piece.lowerBound..<end).count < label.begin { end += 1 }
+        return end
+    }
+
+    /// Returns the end of the part of a piece before the label of its extension.
     ///
     /// - C twin: `find_body`.
-    fileprivate func body(of piece: Range<Int>, in text: Span<UInt8>) -> Range<Int> {
+    private func bodyEnd(of piece: Range<Int>, in text: Span<UInt8>) -> Int {
+        if hasEscape(piece, in: text) { return decodedBodyEnd(of: piece) }
         let excerpt = excerpt(of: piece)
-        guard let label = excerpt.findLabel(in: text) else { return piece }
+        guard let label = excerpt.findLabel(in: text) else { return piece.upperBound }
         var end = piece.upperBound
         while end > piece.lowerBound && offset(of: end) > excerpt.body + label.begin { end -= 1 }
-        return mayBeExtended(piece.lowerBound..<end) ? piece.lowerBound..<end : piece
+        return end
+    }
+
+    /// Returns the part of a piece before its extension; the whole piece if it has no extension.
+    ///
+    /// - C twin: `body_of`.
+    fileprivate func body(of piece: Range<Int>, in text: Span<UInt8>) -> Range<Int> {
+        let body = piece.lowerBound..<bodyEnd(of: piece, in: text)
+        return mayBeExtended(body) ? body : piece
     }
 
     /// Returns the part of a piece after its plus or, without a plus, from its first digit on.

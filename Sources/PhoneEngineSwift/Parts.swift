@@ -135,10 +135,7 @@ extension PortableEngine {
         _ piece: Range<Int>, of window: Window, in text: Span<UInt8>, _ region: PhoneNumber.Region
     ) -> Parsing {
         if !window.hasEscape(piece, in: text) { return parse(text.extracting(window.range(of: piece)), in: region) }
-        let decoded = window.scalars[piece].reduce(into: String.UnicodeScalarView()) { decoded, scalar in
-            decoded.append(Unicode.Scalar(scalar) ?? "\u{FFFD}")
-        }
-        return parse(Array(String(decoded).utf8).span, in: region)
+        return parse(window.decoded(piece).span, in: region)
     }
 }
 

@@ -159,6 +159,13 @@ extension Window {
         isStandard && piece.contains { text[offset(of: $0)] == UInt8(ascii: "%") }
     }
 
+    /// Returns the UTF-8 bytes of a piece, with its percent-encoded characters decoded.
+    ///
+    /// - C twin: `phn_window_decode`.
+    func decoded(_ piece: Range<Int>) -> [UInt8] {
+        scalars[piece].reduce(into: []) { $0 += UTF8.encode(Unicode.Scalar($1) ?? "\u{FFFD}") ?? [] }
+    }
+
     /// Returns the scalar after the window; nil at the end of the text.
     private func peek(_ text: Span<UInt8>) -> (value: UInt32, size: Int)? {
         let at = offset(of: count)

@@ -2,14 +2,8 @@
 #include "parts.h"
 #include "plain.h"
 
-static bool may_have_label(const phn_ask *ask) {
-    return phn_window_count(ask->window, ask->piece, PHN_COUNT_OF_LABELS) > 0;
-}
-
 /* Whether the digits of a piece may be a number of a region. */
 static bool look_at(phn_ask *ask, const phn_engine *engine, const char region[2]) {
-    /* The label of an extension is searched for in the text, whose characters are not decoded. */
-    if (may_have_label(ask) && phn_has_escape(ask->window, ask->piece)) return true;
     const phn_labels *labels = ask->leniency >= PHN_LENIENCY_VALID ? &ask->labels : NULL;
     if (!ask->is_seen) phn_see(&ask->seen, ask->window, ask->piece, labels);
     ask->is_seen = true;
@@ -21,6 +15,7 @@ static void read_piece(phn_ask *ask, const phn_engine *engine) {
     if (phn_read_plain(&ask->plain, ask->window, ask->piece, engine)) {
         ask->kind = PHN_PLAIN;
     } else {
+        /* The label of an extension is read from the text, whose characters are not decoded. */
         bool is_decoded = !phn_has_escape(ask->window, ask->piece);
         bool is_labeled = is_decoded && phn_read_labeled(&ask->labeled, ask->window, ask->piece, engine);
         ask->kind = is_labeled ? PHN_LABELED : PHN_IN_TEXT;

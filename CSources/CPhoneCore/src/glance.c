@@ -29,8 +29,22 @@ static bool may_be_extended(const phn_window *window, phn_piece body) {
     return phn_window_count(window, pair, PHN_COUNT_OF_DIGITS) == 2 && body.begin >= window->plus_end;
 }
 
+/* The part of a piece with percent-encoded characters before the label of its extension. */
+static phn_piece find_decoded_body(const phn_window *window, phn_piece piece) {
+    uint8_t text[PHN_PIECE_MAX];
+    uint8_t scalar[4];
+    phn_label label;
+    size_t length = phn_window_decode(text, window, piece);
+    phn_excerpt excerpt = {.text = text, .length = length, .count = length};
+    if (!phn_label_find(&label, &excerpt)) return piece;
+    phn_piece body = {piece.begin, piece.begin};
+    for (size_t at = 0; at < label.begin; body.end++) at += phn_utf8_encode(scalar, window->scalars[body.end]);
+    return body;
+}
+
 /* The part of a piece before the label of its extension; the whole piece if it has no extension. */
 static phn_piece find_body(const phn_window *window, phn_piece piece) {
+    if (phn_has_escape(window, piece)) return find_decoded_body(window, piece);
     size_t begin = phn_window_offset(window, piece.begin);
     phn_excerpt excerpt = phn_window_excerpt(window, piece);
     phn_label label;

@@ -116,13 +116,10 @@ phn_status phn_parse_without_region(phn_parsed *out, const phn_engine *engine, c
     return out->reason == PHN_REASON_NONE ? PHN_OK : PHN_NO_NUMBER;
 }
 
-/* Parses the scalars of a piece, whose percent-encoded characters are decoded. */
 static bool parse_decoded(phn_parsed *out, const phn_engine *engine, const phn_window *window, phn_piece piece,
                           const char region[2]) {
-    uint8_t text[4 * PHN_WINDOW_MAX];
-    size_t length = 0;
-    PHN_ASSERT(piece.end - piece.begin <= PHN_WINDOW_MAX);
-    for (size_t at = piece.begin; at < piece.end; at++) length += phn_utf8_encode(text + length, window->scalars[at]);
+    uint8_t text[PHN_PIECE_MAX];
+    size_t length = phn_window_decode(text, window, piece);
     return phn_parse_parts(out, engine, text, length, region) == PHN_OK;
 }
 

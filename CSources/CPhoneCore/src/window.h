@@ -176,6 +176,17 @@ static inline bool phn_has_escape(const phn_window *window, phn_piece piece) {
     return at < piece.end;
 }
 
+/* The most bytes of a piece. */
+enum { PHN_PIECE_MAX = 4 * PHN_WINDOW_MAX };
+
+/* Writes a piece with its percent-encoded characters decoded, and returns the number of bytes. */
+static inline size_t phn_window_decode(uint8_t out[PHN_PIECE_MAX], const phn_window *window, phn_piece piece) {
+    size_t length = 0;
+    PHN_ASSERT(piece.end - piece.begin <= PHN_WINDOW_MAX);
+    for (size_t at = piece.begin; at < piece.end; at++) length += phn_utf8_encode(out + length, window->scalars[at]);
+    return length;
+}
+
 /*
  * The offset of the first digit from `at` on that is not part of a percent-encoded character; the length if there is no
  * digit.
