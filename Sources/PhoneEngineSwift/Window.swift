@@ -163,7 +163,7 @@ extension Window {
     ///
     /// - C twin: `phn_window_decode`.
     func decoded(_ piece: Range<Int>) -> [UInt8] {
-        scalars[piece].reduce(into: []) { $0 += UTF8.encode(Unicode.Scalar($1) ?? "\u{FFFD}") ?? [] }
+        scalars[piece].flatMap { (Unicode.Scalar($0) ?? "\u{FFFD}").utf8 }
     }
 
     /// Returns the scalar after the window; nil at the end of the text.
