@@ -55,17 +55,6 @@ private enum Announcement {
 }
 
 extension Window {
-    /// Skips up to `most` scalars of a set before an offset, and returns where they begin.
-    private func skipBack(_ test: (UInt32) -> Bool, most: Int, from offset: Int, in text: Span<UInt8>) -> Int {
-        var end = offset
-        for _ in 0..<most {
-            let (scalar, size) = scalar(before: end, in: text)
-            if !test(scalar) { break }
-            end -= size
-        }
-        return end
-    }
-
     /// - C twin: `skip_separators`.
     private func skipSeparators(before offset: Int, in text: Span<UInt8>) -> Int {
         skipBack(Announcement.isSeparator, most: Announcement.mostSeparators, from: offset, in: text)

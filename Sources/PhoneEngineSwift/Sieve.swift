@@ -145,6 +145,20 @@ extension Window {
         return end
     }
 
+    /// Returns the offset at which the scalars before an offset begin that pass a test; at most `most` scalars are
+    /// tested.
+    ///
+    /// - C twin: `phn_skip_text_back`.
+    func skipBack(_ test: (UInt32) -> Bool, most: Int, from offset: Int, in text: Span<UInt8>) -> Int {
+        var end = offset
+        for _ in 0..<most {
+            let (scalar, size) = scalar(before: end, in: text)
+            if !test(scalar) { break }
+            end -= size
+        }
+        return end
+    }
+
     /// Returns whether a bracket follows page numbers: digits, hyphens, up to five digits, up to four blanks.
     private func followsPages(_ bracket: Int, from begin: Int) -> Bool {
         let end = skipBack(from: bracket, to: begin, 4, isSpace)
@@ -195,25 +209,10 @@ private func isLatinLetter(_ scalar: UInt32) -> Bool { isWrongNeighbor(scalar) &
 private let longestLabel = 9
 
 extension Window {
-    /// Returns whether the Latin letters before an offset are a word that labels a number.
+    /// Returns whether the Latin letters from an offset on are a word that labels a number.
     ///
-    /// - C twin: `has_label_before`.
-    private func hasLabel(before offset: Int, in text: Span<UInt8>) -> Bool {
-        var word: [UInt8] = []
-        var end = offset
-        while true {
-            let (scalar, size) = scalar(before: end, in: text)
-            if !isLatinLetter(scalar) { return word.span.isPrefixLabel(0..<word.count) }
-            guard word.count < longestLabel, scalar < 0x80 else { return false }
-            word.insert(UInt8(scalar), at: 0)
-            end -= size
-        }
-    }
-
-    /// Returns whether the Latin letters from an offset on are a word that labels another number.
-    ///
-    /// - C twin: `has_label_after`.
-    private func hasLabel(at offset: Int, in text: Span<UInt8>) -> Bool {
+    /// - C twin: `is_label`.
+    private func isLabel(at offset: Int, in text: Span<UInt8>) -> Bool {
         var word: [UInt8] = []
         var at = offset
         while true {
@@ -225,6 +224,13 @@ extension Window {
         }
     }
 
+    /// Returns whether the Latin letters before an offset are such a word.
+    ///
+    /// - C twin: `is_label_before`.
+    private func isLabel(before offset: Int, in text: Span<UInt8>) -> Bool {
+        isLabel(at: skipBack(isLatinLetter, most: longestLabel + 1, from: offset, in: text), in: text)
+    }
+
     /// Returns whether a piece touches a Latin letter, a percent sign or a currency sign. Leads separate it from the
     /// text before it. Labels of numbers are no words if they are allowed: `Tel010-2345-6789Fax02-312-3456`.
     ///
@@ -233,9 +239,9 @@ extension Window {
         let (begin, end) = (offset(of: piece.lowerBound), offset(of: piece.upperBound))
         let hasLead = isLead(scalars[piece.lowerBound])
         let isAfterWord = !hasLead && isWrongNeighbor(scalar(before: begin, in: text).value)
-        if isAfterWord && !(allowsLabels && hasLabel(before: begin, in: text)) { return true }
+        if isAfterWord && !(allowsLabels && isLabel(before: begin, in: text)) { return true }
         let isBeforeWord = isWrongNeighbor(scalar(at: end, in: text).value)
-        return isBeforeWord && !(allowsLabels && hasLabel(at: end, in: text))
+        return isBeforeWord && !(allowsLabels && isLabel(at: end, in: text))
     }
 }
 

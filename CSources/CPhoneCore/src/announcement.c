@@ -1,5 +1,6 @@
 #include "announcement.h"
 #include "label.h"
+#include "sieve.h"
 #include "words.h"
 
 /*
@@ -106,23 +107,11 @@ static bool is_separator(uint32_t scalar) {
 }
 
 static size_t skip_separators(const phn_window *window, size_t end) {
-    for (unsigned count = 0; count < SEPARATORS_MAX; count++) {
-        uint32_t scalar;
-        size_t size = phn_window_before(&scalar, window, end);
-        if (!is_separator(scalar)) break;
-        end -= size;
-    }
-    return end;
+    return phn_skip_text_back(is_separator, window, end, SEPARATORS_MAX);
 }
 
 static size_t skip_name(const phn_window *window, size_t end) {
-    for (unsigned count = 0; count < NAME_MAX; count++) {
-        uint32_t scalar;
-        size_t size = phn_window_before(&scalar, window, end);
-        if (!phn_utf8_is_letter(scalar)) break;
-        end -= size;
-    }
-    return end;
+    return phn_skip_text_back(phn_utf8_is_letter, window, end, NAME_MAX);
 }
 
 /* Where a phrase that ends at `end` begins; `end` if the phrase is absent. */

@@ -176,22 +176,8 @@ static bool is_latin_letter(uint32_t scalar) {
 /* The longest word that may label a number. */
 enum { LABEL_MAX = 9 };
 
-/* Whether the Latin letters before `end` are a word that labels a number. */
-static bool has_label_before(const phn_window *window, size_t end) {
-    uint8_t word[LABEL_MAX];
-    uint32_t scalar;
-    size_t begin = LABEL_MAX;
-    for (;;) {
-        end -= phn_window_before(&scalar, window, end);
-        if (!is_latin_letter(scalar)) return phn_is_prefix_label(word, begin, LABEL_MAX);
-        if (scalar >= 0x80 || begin == 0) return false;
-        begin -= 1;
-        word[begin] = (uint8_t)scalar;
-    }
-}
-
-/* Whether the Latin letters from `at` on are a word that labels another number. */
-static bool has_label_after(const phn_window *window, size_t at) {
+/* Whether the Latin letters from the byte offset `at` on are a word that labels a number. */
+static bool is_label(const phn_window *window, size_t at) {
     uint8_t word[LABEL_MAX];
     uint32_t scalar;
     size_t count = 0;
@@ -204,6 +190,11 @@ static bool has_label_after(const phn_window *window, size_t at) {
     }
 }
 
+/* Whether the Latin letters before the byte offset `end` are such a word. */
+static bool is_label_before(const phn_window *window, size_t end) {
+    return is_label(window, phn_skip_text_back(is_latin_letter, window, end, LABEL_MAX + 1));
+}
+
 bool phn_is_part_of_word(const phn_window *window, phn_piece piece, bool allows_labels) {
     uint32_t before, after;
     size_t begin = phn_window_offset(window, piece.begin);
@@ -211,8 +202,8 @@ bool phn_is_part_of_word(const phn_window *window, phn_piece piece, bool allows_
     phn_window_before(&before, window, begin);
     phn_window_after(&after, window, end);
     bool has_lead = phn_is_lead(window->scalars[piece.begin]);
-    if (!has_lead && is_wrong_neighbor(before) && !(allows_labels && has_label_before(window, begin))) return true;
-    return is_wrong_neighbor(after) && !(allows_labels && has_label_after(window, end));
+    if (!has_lead && is_wrong_neighbor(before) && !(allows_labels && is_label_before(window, begin))) return true;
+    return is_wrong_neighbor(after) && !(allows_labels && is_label(window, end));
 }
 
 /* ---- Letters --------------------------------------------------------------------------------------------------- */

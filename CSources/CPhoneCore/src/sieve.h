@@ -61,4 +61,16 @@ static inline size_t phn_skip_spaces(const uint32_t *scalars, size_t at, size_t 
 /* The beginning of the scalars that end at `end` and pass a test; at most `most` scalars are tested. */
 size_t phn_skip_back(bool (*test)(uint32_t scalar), const uint32_t *scalars, size_t begin, size_t end, size_t most);
 
+/* The byte offset at which the scalars before `end` begin that pass a test; at most `most` scalars are tested. */
+static inline size_t phn_skip_text_back(bool (*test)(uint32_t scalar), const phn_window *window, size_t end,
+                                        size_t most) {
+    for (size_t count = 0; count < most; count++) {
+        uint32_t scalar;
+        size_t size = phn_window_before(&scalar, window, end);
+        if (!test(scalar)) break;
+        end -= size;
+    }
+    return end;
+}
+
 #endif
