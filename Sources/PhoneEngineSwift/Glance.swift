@@ -66,8 +66,11 @@ extension Window {
     private func decodedBodyEnd(of piece: Range<Int>) -> Int {
         let bytes = decoded(piece)
         guard let label = Excerpt(count: bytes.count).findLabel(in: bytes.span) else { return piece.upperBound }
-        var end = piece.lowerBound
-        while decoded(piece.lowerBound..<end).count < label.begin { end += 1 }
+        var (end, size) = (piece.lowerBound, 0)
+        while size < label.begin {
+            size += decoded(end..<(end + 1)).count
+            end += 1
+        }
         return end
     }
 
