@@ -1,7 +1,7 @@
 /// A decimal number as spreadsheets write it. In the place of a phone number, it is damage.
 ///
-///     211775213.0      1,023,456,789.00      8.21012E+11      "211775213.0"
-///              ^dot                 ^dot      ^dot   ^letter
+///     211775213.0      1,023,456,789.00      8.21012E+11      "211775213.0"      0.1012345678
+///              ^dot                 ^dot      ^dot   ^letter           ^dot       ^dot
 ///
 /// A spreadsheet that treats a column of phone numbers as numbers writes them with a fraction or a power of ten. People
 /// write phone numbers with dots, too, so a text counts as a decimal only if no phone number is written like it:
@@ -10,8 +10,9 @@
 /// - or the first digit is not 0, commas separate groups of three, and a fraction follows: `1,023,456,789.00`
 /// - or the first digit is not 0, one dot alone separates digits, and the fraction is a single digit, or one or two
 ///   zeros, or more zeros after at least seven digits: `211775213.0`, `1023456789.00`
+/// - or it is below one: a zero, a dot or a comma, and no other signs: `0.1012345678`, `0,1012345678`
 ///
-/// So `02.312.3456`, `650.2530000`, `+1.6502530000`, `0211.00` and `1588.0000` are not decimals.
+/// So `02.312.3456`, `0.2.312.3456`, `650.2530000`, `+1.6502530000`, `0211.00` and `1588.0000` are not decimals.
 ///
 /// - C twin: `phn_decimal`.
 struct Decimal {
@@ -31,14 +32,15 @@ struct Decimal {
 }
 
 extension Reading {
-    /// Whether a text may be a decimal: a decimal does not begin with a zero, and has at most one gap unless it has a
-    /// comma.
+    /// Whether a text may be a decimal: it has one gap, or more if it has a comma; if it begins with a zero, the only
+    /// gap follows the zero.
     ///
     /// - C twin: `phn_may_be_decimal`.
     var mayBeDecimal: Bool {
         let count = marks.count
-        guard count > 1, marks.digit(at: 0) != 0 else { return false }
+        guard count > 1 else { return false }
         let inner = gaps & ((UInt32(1) &<< UInt32(truncatingIfNeeded: count - 1)) - 1)
+        if marks.digit(at: 0) == 0 { return inner == 1 }
         return inner != 0 && (inner & (inner - 1) == 0 || stops != 0)
     }
 
@@ -82,6 +84,7 @@ private struct DecimalParts {
             sign = text[begin]
             begin += 1
         }
+        if takeBelowOne(text) { return }
         guard takeInteger(text) else { return nil }
         takeFraction(text)
         guard takeExponent(text), isDecimal(text) else { return nil }
@@ -145,6 +148,16 @@ private struct DecimalParts {
         if isNegative { exponent = -exponent }
         hasExponent = at > first
         return hasExponent && at == text.count
+    }
+
+    /// Parses a zero and a dot or a comma, after which there are only digits; returns false for other texts.
+    private mutating func takeBelowOne(_ text: Span<UInt8>) -> Bool {
+        guard text.count - begin > 2, text[begin] == UInt8(ascii: "0") else { return false }
+        guard text[begin + 1] == UInt8(ascii: ".") || text[begin + 1] == UInt8(ascii: ",") else { return false }
+        for at in begin + 2..<text.count where !Self.isDigit(text[at]) { return false }
+        dot = begin + 1
+        end = text.count
+        return true
     }
 
     private func isDecimal(_ text: Span<UInt8>) -> Bool {

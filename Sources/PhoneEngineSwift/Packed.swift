@@ -60,9 +60,9 @@ struct Packed {
 extension Packed {
     var marks: Marks { Marks(packed: digits, rest, count: count, plus: plus) }
 
-    /// Whether the digits alone are not enough: the text may be a decimal, which does not begin with 0, or have a
-    /// prefix in parentheses, which follows a calling code.
-    @inline(__always) var isDoubtful: Bool { hasSingleDot && digits & 15 != 0 || hasOpen && plus }
+    /// Whether the digits alone are not enough: the text may be a decimal, or have a prefix in parentheses, which
+    /// follows a calling code.
+    @inline(__always) var isDoubtful: Bool { hasSingleDot || hasOpen && plus }
 }
 
 @inline(__always) private func isSingleBit(_ bits: UInt64) -> Bool { bits != 0 && bits & (bits &- 1) == 0 }

@@ -75,7 +75,7 @@ extension PortableEngine {
     @inline(__always)
     func leadsAbroad(_ packed: Packed, _ text: Span<UInt8>, in region: PhoneNumber.Region) -> Bool {
         if profile != .standard { return true }
-        if packed.hasSingleDot && text.mayEndDecimal { return false }
+        if packed.hasSingleDot && (packed.digits & 15 == 0 || text.mayEndDecimal) { return false }
         guard packed.plus else { return plan.root(of: region) == 0 }
         return lane?.leadsAbroad(packed.digits, count: packed.count) ?? false
     }

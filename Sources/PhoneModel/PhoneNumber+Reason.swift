@@ -10,8 +10,8 @@ extension PhoneNumber {
         /// The text is not a phone number: it has neither a digit nor a plus, or it is damaged.
         ///
         /// A damaged text contains a NUL byte, U+FFFD or a byte that is not UTF-8, where a digit may have been lost, or
-        /// a decimal from a spreadsheet (`1023456789.0`, `8.21012E+11`). The offset is that of the byte or of the
-        /// decimal point.
+        /// a decimal from a spreadsheet (`1023456789.0`, `8.21012E+11`, `0.1012345678`). The offset is that of the byte
+        /// or of the decimal point.
         case notANumber
         /// Digits are missing at the end.
         case tooShort

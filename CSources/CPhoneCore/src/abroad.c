@@ -35,7 +35,7 @@ static inline uint32_t mask_of(bool condition) {
 static inline bool may_be_decimal(const phn_engine *engine, const phn_packed *packed, const uint8_t *text) {
     uint32_t dots = packed->dot_mask;
     if (dots == 0 || (dots & (dots - 1)) != 0 || engine->profile != PHN_PROFILE_STANDARD) return false;
-    return phn_may_end_decimal(text, packed->length);
+    return phn_dot_after_first(packed) != 0 || phn_may_end_decimal(text, packed->length);
 }
 
 /* Whether a text is plain, follows the world metadata, and cannot be a decimal. */

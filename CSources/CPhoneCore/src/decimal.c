@@ -1,8 +1,8 @@
 #include "decimal.h"
 
 /*
- *  211775213.0      1,023,456,789.00      8.21012E+11      "211775213.0"
- *           ^dot                 ^dot      ^dot   ^letter
+ *  211775213.0      1,023,456,789.00      8.21012E+11      "211775213.0"      0.1012345678
+ *           ^dot                 ^dot      ^dot   ^letter           ^dot       ^dot
  *
  * A spreadsheet that treats a column of phone numbers as numbers writes them with a fraction or a power of ten. People
  * write phone numbers with dots, too, so a text counts as a decimal only if no phone number is written like it:
@@ -12,7 +12,9 @@
  *  - or the first digit is not 0, one dot alone separates digits, and the fraction is a single digit, or one or two
  *    zeros, or more zeros after at least seven digits: 211775213.0, 1023456789.00
  *
- * So 02.312.3456, 650.2530000, +1.6502530000, 0211.00 and 1588.0000 are not decimals.
+ *  - or it is below one: a zero, a dot or a comma, and no other signs: 0.1012345678, 0,1012345678
+ *
+ * So 02.312.3456, 0.2.312.3456, 650.2530000, +1.6502530000, 0211.00 and 1588.0000 are not decimals.
  */
 
 enum { GROUP = 3, FEW_ZEROS = 2, WHOLE_DIGITS = 7 };
@@ -90,6 +92,18 @@ static bool take_exponent(decimal_parts *out, const uint8_t *text, size_t length
     return at > first && at == length;
 }
 
+/* Parses a zero and a dot or a comma, after which there are only digits; returns false for other texts. */
+static bool take_below_one(decimal_parts *out, const uint8_t *text, size_t length) {
+    size_t begin = out->begin;
+    if (length - begin < 3 || text[begin] != '0' || (text[begin + 1] != '.' && text[begin + 1] != ',')) return false;
+    for (size_t at = begin + 2; at < length; at++) {
+        if (!is_digit(text[at])) return false;
+    }
+    out->dot = begin + 1;
+    out->end = length;
+    return true;
+}
+
 static bool is_decimal(const decimal_parts *parts, const uint8_t *text) {
     if (parts->dot < parts->end && parts->decimals == 0) return false;
     if (parts->has_exponent) return parts->digits <= PHN_EXPONENT_HEAD && !parts->has_commas;
@@ -132,6 +146,10 @@ bool phn_decimal_find(phn_decimal *out, const uint8_t *text, size_t length) {
     if (found.begin < length && (text[found.begin] == '+' || text[found.begin] == '-')) {
         found.sign = text[found.begin];
         found.begin += 1;
+    }
+    if (take_below_one(&found, text, length)) {
+        *out = (phn_decimal){.offset = found.dot};
+        return true;
     }
     if (!take_integer(&found, text, length)) return false;
     take_fraction(&found, text, length);

@@ -23,28 +23,33 @@ bool phn_decimal_find(phn_decimal *out, const uint8_t *text, size_t length);
 /* The most digits of an exponent, and the most digits before the dot of a number with an exponent. */
 enum { PHN_EXPONENT_DIGITS = 3, PHN_EXPONENT_HEAD = 3 };
 
-/* Whether a text without commas may end like a decimal, by its last two bytes: most texts end with another digit. */
+/*
+ * Whether a text without commas may end like a decimal of one or more, by its last two bytes: most texts end with
+ * another digit.
+ */
 static inline bool phn_may_end_decimal(const uint8_t *text, size_t length) {
     if (length < 2) return false;
     uint8_t last = text[length - 1];
     return last < '1' || last > '9' || text[length - 2] == '.';
 }
 
-/* Whether a text of digits and plain signs is a decimal. */
+/* Whether a text of digits and plain signs is a decimal. One below one begins with a zero, or with a sign before it. */
 static inline bool phn_is_plain_decimal(const uint8_t *text, size_t length) {
     phn_decimal decimal;
-    return phn_may_end_decimal(text, length) && phn_decimal_find(&decimal, text, length);
+    bool may_be_below_one = length > 0 && text[0] <= '0';
+    return (may_be_below_one || phn_may_end_decimal(text, length)) && phn_decimal_find(&decimal, text, length);
 }
 
 /*
- * Whether a text may be a decimal without an exponent, by its digits and its end: a decimal does not begin with a zero,
- * and has at most one gap unless it has a comma.
+ * Whether a text may be a decimal without an exponent, by its digits and its end: it has one gap, or more if it has a
+ * comma; if it begins with a zero, the only gap follows the zero.
  */
 static inline bool phn_may_be_decimal(const phn_reading *reading, const uint8_t *text, size_t length) {
     const phn_marks *marks = &reading->marks;
-    if ((marks->digits[0] & 15) == 0 || marks->count < 2) return false;
+    if (marks->count < 2) return false;
     uint32_t gaps = reading->gaps & (((uint32_t)1 << (marks->count - 1)) - 1);
     if (gaps == 0) return false;
+    if ((marks->digits[0] & 15) == 0) return gaps == 1;
     return reading->stops != 0 || ((gaps & (gaps - 1)) == 0 && phn_may_end_decimal(text, length));
 }
 

@@ -281,8 +281,9 @@ void phn_lane_answer(phn_lane_answers *out, const phn_engine *engine, size_t tab
 static bool may_be_decimal(const phn_packed *packed, const uint8_t *text) {
     uint32_t gaps = packed->digit_mask & ~(packed->digit_mask << 1); /* where digits begin after anything else */
     bool has_one_gap = phn_bit_count(gaps) == 2;
-    return packed->dot_mask != 0 && has_one_gap && (packed->digits[0] & 15) != 0 &&
-           phn_may_end_decimal(text, packed->length);
+    if (packed->dot_mask == 0 || !has_one_gap) return false;
+    bool begins_with_zero = (packed->digits[0] & 15) == 0;
+    return begins_with_zero ? phn_dot_after_first(packed) != 0 : phn_may_end_decimal(text, packed->length);
 }
 
 /* Whether "(0)" may be a national prefix after the calling code. */

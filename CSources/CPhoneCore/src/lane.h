@@ -104,12 +104,12 @@ static inline uint16_t phn_lane_follow(const phn_lane *lane, const phn_lane_star
 }
 
 /*
- * Whether a text needs a closer look: it may be a decimal, which has a dot and does not begin with 0, or it may have
- * "(0)" or another calling code.
+ * Whether a text needs a closer look: it may be a decimal, which has a dot and begins with "0." or a digit other than
+ * 0, or it may have "(0)" or another calling code.
  */
 static inline bool phn_lane_has_doubt(const phn_lane_start *from, const phn_packed *text) {
-    uint64_t signs = (uint64_t)text->dot_mask * (text->digits[0] & 15) | (uint64_t)text->open_mask * text->plus |
-                     ((text->digits[0] & from->code_mask) ^ from->code);
+    uint64_t dots = (uint64_t)text->dot_mask * (text->digits[0] & 15) | phn_dot_after_first(text);
+    uint64_t signs = dots | (uint64_t)text->open_mask * text->plus | ((text->digits[0] & from->code_mask) ^ from->code);
     return signs != 0;
 }
 

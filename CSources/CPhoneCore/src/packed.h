@@ -53,6 +53,12 @@ static inline void phn_put_digits(phn_packed *out, uint64_t first, uint64_t seco
     out->count = (uint32_t)phn_bit_count(out->digit_mask);
 }
 
+/* The bit of the dot after the first digit; 0 if another byte follows the digit. */
+static inline uint32_t phn_dot_after_first(const phn_packed *packed) {
+    uint32_t first = packed->digit_mask & (0 - packed->digit_mask);
+    return packed->dot_mask & first << 1;
+}
+
 /* The digits of sixteen bytes, where the digits of the last eight begin in the upper half; `kept` marks the digits. */
 static inline uint64_t phn_join_eights(uint64_t eights, uint32_t kept) {
     return (eights & 0xFFFFFFFF) | eights >> 32 << 4 * phn_bit_count(kept & 0xFF);
