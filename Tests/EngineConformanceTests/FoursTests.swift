@@ -14,11 +14,15 @@ import Testing
         var known = 0
         for (index, code) in world.codes.enumerated() {
             for four in 0..<10_000 {
-                let count = Int.random(in: 4...15, using: &random)
+                let noise = random.next()
+                let count = 4 + Int(noise >> 60) % 12
                 let first = [four / 1000, four / 100 % 10, four / 10 % 10, four % 10]
-                let others = (4..<count).map { _ in Int.random(in: 0...9, using: &random) }
                 // The first digit has the lowest bits.
-                let digits = (first + others).reversed().reduce(0 as UInt64) { $0 << 4 | UInt64($1) }
+                var digits: UInt64 = 0
+                for place in 0..<count {
+                    let digit = place < 4 ? UInt64(first[place]) : ((noise >> (4 * place)) & 15) % 10
+                    digits |= digit << (4 * place)
+                }
                 let pair = leads.pair(of: digits, after: index + 1)
                 guard let label = leads.fours.label(row: pair.row, digits: digits, count: count) else { continue }
                 known += 1

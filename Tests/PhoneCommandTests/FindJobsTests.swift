@@ -18,9 +18,9 @@ import Testing
     static let text: [UInt8] = {
         var random = SplitMix64(seed: 71)
         var text: [UInt8] = []
-        while text.count < 2_500_000 {
+        while text.count < 1_000_000 {
             let hasBorders = Int.random(in: 0..<4, using: &random) > 0
-            let end = text.count + Int.random(in: 1...500_000, using: &random)
+            let end = text.count + Int.random(in: 1...300_000, using: &random)
             while text.count < end {
                 let piece =
                     (numbers.randomElement(using: &random) ?? "") + (fillings.randomElement(using: &random) ?? "")
@@ -38,7 +38,7 @@ import Testing
     func jobsChangeNothing(arguments: [String]) throws {
         let folder = try Folder()
         let first = try folder.file("first", Self.text).path
-        let second = try folder.file("second", Array(Self.text.dropFirst(700_001))).path
+        let second = try folder.file("second", Array(Self.text.dropFirst(300_001))).path
         let options = ["find", "--assume-utf8"] + arguments
         let files = try PhoneProcess.run(options + [first, second])
         let input = try PhoneProcess.run(options, input: Self.text)
@@ -60,7 +60,7 @@ import Testing
             let offsets = occurrence.utf8Offsets
             return "\(offsets.lowerBound):" + String(decoding: Self.text[offsets], as: UTF8.self)
         }
-        #expect(expected.count > 50_000)
+        #expect(expected.count > 20_000)
         let answer = try PhoneProcess.run(["find", "-b", "--assume-utf8", "--jobs", jobs], input: Self.text)
         let isSame = answer.output == expected.map { $0 + "\n" }.joined()
         #expect(isSame)
