@@ -21,7 +21,8 @@ struct Decimal {
     /// The integer value, with the plus of the text; empty if it is negative, has a fraction, or has lost digits.
     var integer: [UInt8]
 
-    /// Parses a whole text, apart from white space and quotes around it; nil if it is not a decimal. O(bytes).
+    /// Parses a whole text, apart from white space and quotes around it, and percent signs after it; nil if it is not a
+    /// decimal. O(bytes).
     ///
     /// - C twin: `phn_decimal_find`.
     init?(_ text: Span<UInt8>) {
@@ -78,7 +79,7 @@ private struct DecimalParts {
     init?(_ whole: Span<UInt8>) {
         var count = whole.count
         while begin < count && Self.isFrame(whole[begin]) { begin += 1 }
-        while count > begin && Self.isFrame(whole[count - 1]) { count -= 1 }
+        while count > begin && Self.isTail(whole[count - 1]) { count -= 1 }
         let text = whole.extracting(first: count)
         if begin < count, text[begin] == UInt8(ascii: "+") || text[begin] == UInt8(ascii: "-") {
             sign = text[begin]
@@ -99,6 +100,9 @@ private struct DecimalParts {
         default: false
         }
     }
+
+    /// Whether a byte may follow a decimal.
+    private static func isTail(_ byte: UInt8) -> Bool { isFrame(byte) || byte == UInt8(ascii: "%") }
 
     /// Parses digits with commas between groups of three; returns false if commas separate other groups.
     private mutating func takeInteger(_ text: Span<UInt8>) -> Bool {

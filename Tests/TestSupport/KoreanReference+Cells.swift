@@ -140,10 +140,11 @@ extension KoreanReference {
     /// Whether the whole text is a number with a fraction or a power of ten.
     private static func isDecimal(_ scalars: [Unicode.Scalar]) -> Bool {
         let text = String(String.UnicodeScalarView(scalars))
-        guard scalars.allSatisfy({ "0123456789.,eE+-\"' \t\n\r".unicodeScalars.contains($0) }) else { return false }
+        guard scalars.allSatisfy({ "0123456789.,eE+-%\"' \t\n\r".unicodeScalars.contains($0) }) else { return false }
         // Each form has a point, a comma or a power. Expressions take long to compile, and most texts have neither.
         guard scalars.contains(where: { ".,eE".unicodeScalars.contains($0) }) else { return false }
         let frame = #"[ \t-\r"']*"#
+        let tail = #"[ \t-\r"'%]*"#
         let power = #"[+-]?\d{1,3}(\.\d+)?[eE][+-]?\d{1,3}"#
         let commas = #"[+-]?[1-9]\d{0,2}(,\d{3})+\.\d+"#
         let single = #"[+-]?[1-9]\d*\.\d"#
@@ -151,7 +152,7 @@ extension KoreanReference {
         let manyZeros = #"[+-]?[1-9]\d{6,}\.0{3,}"#
         let belowOne = #"[+-]?0[.,]\d+"#
         return [power, commas, single, zeros, manyZeros, belowOne].contains { form in
-            guard let pattern = try? Regex("\(frame)\(form)\(frame)").asciiOnlyDigits() else { return false }
+            guard let pattern = try? Regex("\(frame)\(form)\(tail)").asciiOnlyDigits() else { return false }
             return text.wholeMatch(of: pattern) != nil
         }
     }

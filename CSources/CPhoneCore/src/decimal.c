@@ -28,6 +28,11 @@ static bool is_frame(uint8_t byte) {
     return byte == ' ' || (byte >= '\t' && byte <= '\r') || byte == '"' || byte == '\'';
 }
 
+/* Whether a byte may follow a decimal. */
+static bool is_tail(uint8_t byte) {
+    return is_frame(byte) || byte == '%';
+}
+
 typedef struct decimal_parts {
     size_t begin;    /* where the digits begin, after a sign */
     size_t dot;      /* where the digits before the dot end */
@@ -142,7 +147,7 @@ static void put_integer(phn_decimal *out, const decimal_parts *parts, const uint
 bool phn_decimal_find(phn_decimal *out, const uint8_t *text, size_t length) {
     decimal_parts found = {0};
     while (found.begin < length && is_frame(text[found.begin])) found.begin += 1;
-    while (length > found.begin && is_frame(text[length - 1])) length -= 1;
+    while (length > found.begin && is_tail(text[length - 1])) length -= 1;
     if (found.begin < length && (text[found.begin] == '+' || text[found.begin] == '-')) {
         found.sign = text[found.begin];
         found.begin += 1;

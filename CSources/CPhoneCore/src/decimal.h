@@ -15,8 +15,8 @@ typedef struct phn_decimal {
 } phn_decimal;
 
 /*
- * Whether a whole text is a decimal, apart from white space and quotes around it. O(1) for most other texts, otherwise
- * O(bytes).
+ * Whether a whole text is a decimal, apart from white space and quotes around it, and percent signs after it. O(1) for
+ * most other texts, otherwise O(bytes).
  */
 bool phn_decimal_find(phn_decimal *out, const uint8_t *text, size_t length);
 
