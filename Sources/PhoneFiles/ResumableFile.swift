@@ -49,6 +49,9 @@ package final class ResumableFile {
         if let facts { descriptor.setPermissions(facts.mode) }
     }
 
+    /// The places that the file, its rows and its state have, or will have.
+    package var places: Set<FilePlace> { Set([path, partial, statePath].map { FilePlace($0) }) }
+
     deinit { descriptor.closeFile() }
 
     /// Returns the state of the last commit; nil if nothing was committed, or if the file is complete and was renamed.

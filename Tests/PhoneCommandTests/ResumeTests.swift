@@ -173,6 +173,22 @@ import Testing
         #expect(try String(contentsOfFile: output, encoding: .utf8) == "phone,e164,reason\n112,,\n")
     }
 
+    /// The files in which an output is prepared are protected like the output itself.
+    @Test(arguments: [
+        [("--output-file", "o"), ("--rejects", "o.partial")], [("--rejects", "o.partial"), ("--output-file", "o")],
+        [("--rejects", "o.resume"), ("--output-file", "o")], [("--accepted", "a"), ("--rejected", "a.partial")],
+        [("--rejected", "a"), ("--accepted", "a.partial")], [("--rejected", "a"), ("--accepted", "a.resume")],
+        [("--output-file", "o.partial"), ("--rejects", "o")],
+    ])
+    func filesOfOutputsAreProtected(outputs: [(option: String, name: String)]) throws {
+        let folder = try Folder()
+        let input = try folder.path("t.csv", "phone\n112\nx\n")
+        let options = outputs.flatMap { [$0.option, "\(folder.url.path)/\($0.name)"] }
+        let answer = try PhoneProcess.run(["check", "--column", "1", "--resume"] + options + [input])
+        #expect(answer.status == 73)
+        #expect(answer.errors.contains("this is an input or another output; choose another file"))
+    }
+
     /// Rows that begin before the line are skipped; the numbers of lines and the header are those of the file.
     @Test func rowsBeginAtALine() throws {
         let folder = try Folder()

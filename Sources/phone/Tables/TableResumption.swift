@@ -40,14 +40,13 @@ final class TableResumption {
         var places: Set<FilePlace> = [FilePlace(name)]
         var outputs: [Output] = []
         for (option, path) in paths {
-            let bytes = RawArguments.bytes(of: [path])[0]
             do throws(OutputFile.Failure) {
-                let file = try ResumableFile(at: bytes, protected: places)
+                let file = try ResumableFile(at: RawArguments.bytes(of: [path])[0], protected: places)
                 outputs.append(Output(option: option, path: path, file: file))
+                places.formUnion(file.places)
             } catch {
                 throw Failure(status: .uncreatable, message: "\(option.rawValue) \(path): \(error.words)")
             }
-            places.insert(FilePlace(bytes))
         }
         start = try Self.start(of: &outputs, self.options, input, source)
         self.outputs = outputs
