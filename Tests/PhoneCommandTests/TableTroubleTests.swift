@@ -30,6 +30,19 @@ import Testing
         }
     }
 
+    /// The first row of a table without a header must not be skipped as names.
+    @Test(arguments: [["check"], ["format", "e164"], ["dedupe"], ["redact"]], [["--column", "1"], []])
+    func aNumberInTheHeaderIsAnError(command: [String], column: [String]) throws {
+        let folder = try Folder()
+        let file = try folder.path("t.csv", "010-2345-6789,Kim\n010-2222-3333,Lee\n")
+        let answer = try PhoneProcess.run(command + column + [file])
+        let message = "the first row has a number in column 1; if the table has no header, add --no-header\n"
+        #expect(answer.status == 65 && answer.bytes.isEmpty)
+        #expect(answer.errors == "phone: \(file): \(message)")
+        let fixed = try PhoneProcess.run(command + column + ["--no-header", file])
+        #expect(fixed.status == 0 && fixed.lines.count == 2)
+    }
+
     @Test func objectsWithoutFieldsGetThem() throws {
         let folder = try Folder()
         let file = try folder.path("t.ndjson", "{}\n{ }\r\n{\"x\":{}}\n")

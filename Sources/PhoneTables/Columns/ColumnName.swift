@@ -49,7 +49,7 @@ package enum ColumnFailure: Error, Hashable, CustomStringConvertible {
     case ambiguous(String, numbers: [Int])
     /// A column that is to be added exists.
     case exists(String)
-    /// The header of a column whose numbers are redacted may be a number.
+    /// The header of the column of phone numbers may be a number.
     case numberInHeader(Int)
     /// No column, or no field of JSON objects, consists of phone numbers.
     case undecided(names: [String], areFields: Bool)
