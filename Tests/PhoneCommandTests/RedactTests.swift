@@ -47,6 +47,40 @@ import Testing
             try PhoneProcess.run(["redact", "--input", "ndjson", "--field", "p"], input: objects).output == objects)
     }
 
+    /// Rows without the cell are not redacted, and no message claims that they are.
+    @Test func absentCellsAreReported() throws {
+        let object = #"{"user":"010-2345-6789"}"# + "\n"
+        let array = #"{"phone":["010-2345-6789"]}"# + "\n"
+        let named = #"{"phone":"010-12"}"# + "\n"
+        let masked = "phone: 1 row is not a number; all its digits are masked\n"
+        let objects = ["--input", "ndjson", "--field"]
+        let rows = ["--input", "csv", "--column", "phone"]
+        let cases: [(options: [String], input: String, errors: String)] = [
+            (objects + [".phone"], object, "1 object has no field '.phone'; nothing in it is redacted\n"),
+            (objects + [".phone.0"], array, "1 object has no field '.phone.0'; nothing in it is redacted\n"),
+            (
+                objects + ["phone"], object + named + object,
+                "2 objects have no field 'phone'; nothing in them is redacted\n" + masked
+            ),
+            (
+                rows, "id,phone\n1\n2,010-12\n",
+                """
+                1 row has no column 'phone'; nothing in it is redacted
+                phone: standard input: 1 row is shorter and 0 rows are longer than the 2 columns of the first row; \
+                they are written with all their cells
+
+                """ + masked
+            ),
+        ]
+        for (options, input, errors) in cases {
+            let answer = try PhoneProcess.run(["redact"] + options, input: input)
+            #expect(answer.errors == "phone: standard input: " + errors && answer.status == 1)
+            #expect(answer.output == input.replacingOccurrences(of: "010-12", with: "***-**"))
+        }
+        let checked = try PhoneProcess.run(["check", "--redact", "mask"] + objects + ["phone"], input: object)
+        #expect(checked.errors.contains("1 object has no field 'phone'; nothing in it is redacted"))
+    }
+
     @Test func aNumberInTheHeaderIsAnError() throws {
         let folder = try Folder()
         let file = try folder.path("a.csv", "Kim,010-2345-6789\nLee,02-312-3456\n")

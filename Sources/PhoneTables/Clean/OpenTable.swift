@@ -12,9 +12,6 @@ package struct OpenTable: ~Copyable {
     /// The column or the field that was chosen by content; nil if the options name it.
     package let choice: ColumnChoice?
 
-    /// The name or the number of the column of phone numbers.
-    package var columnText: String { cleaner.options.column?.text ?? "" }
-
     /// Reads the first row of a table. Returns nil if the file is empty.
     package static func open(
         _ reader: consuming RowReader, of file: [UInt8], _ options: TableOptions, validator: PhoneValidator

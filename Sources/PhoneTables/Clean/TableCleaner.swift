@@ -11,6 +11,8 @@ package struct TableCleaner: Sendable {
     /// The number of columns of the header, or of the first row; 1 for JSON.
     package let width: Int
     let options: TableOptions
+    /// The name or the number of the column of phone numbers.
+    package var columnText: String { options.column?.text ?? "" }
     /// Redacts numbers; nil to keep them.
     let redactor: Redactor?
     /// Whether numbers are redacted.

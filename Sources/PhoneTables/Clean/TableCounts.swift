@@ -22,6 +22,9 @@ public struct TableCounts: Sendable, Hashable {
     /// an empty text.
     public internal(set) var repeatedFields = 0
 
+    /// The rejected rows without the cell: objects without the field, and rows that are too short.
+    public internal(set) var rowsWithoutCell = 0
+
     /// The rejected rows whose cell contains NUL bytes.
     public internal(set) var rowsWithNUL = 0
 
@@ -103,6 +106,7 @@ public struct TableCounts: Sendable, Hashable {
         counts.severalNumbers += other.severalNumbers
         counts.brokenRows += other.brokenRows
         counts.repeatedFields += other.repeatedFields
+        counts.rowsWithoutCell += other.rowsWithoutCell
         counts.unreplacedRows += other.unreplacedRows
         counts.rowsWithDroppedNumbers += other.rowsWithDroppedNumbers
         counts.rowsWithDroppedExtensions += other.rowsWithDroppedExtensions

@@ -94,6 +94,7 @@ package struct TableLane: ~Copyable, Sendable {
             let isAccepted = batch.isAccepted(item)
             if !isAccepted {
                 counts.add(batch.reason(item), insteadOf: batch.columns.reasons[item])
+                if batch.cells[item] == nil { counts.rowsWithoutCell += 1 }
                 if batch.withText(item, { $0.hasNUL }) { counts.rowsWithNUL += 1 }
             } else if countsNumbers, let number = batch.verdict(item, by: cleaner.validator).number {
                 numbers.append(number)

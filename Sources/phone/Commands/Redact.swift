@@ -18,7 +18,8 @@ struct Redact: PhoneCommand {
             that belongs to somebody.
 
             In a line or cell that is not a number at the level, all digits become asterisks; the count of such lines \
-            or cells is reported, and the exit status is 1. Only digits are redacted: names, and words that spell \
+            or cells is reported, and the exit status is 1. Rows without the column, and objects without the field, \
+            are reported too: nothing in them is redacted. Only digits are redacted: names, and words that spell \
             numbers, are kept, and so are the other columns of a table.
 
             Files named .csv, .tsv, .ndjson or .json, and files with --column, are tables; others are lines.

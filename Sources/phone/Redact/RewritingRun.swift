@@ -39,7 +39,9 @@ struct RewritingRun {
         if counts.rejected + (counts.table?.unreplacedRows ?? 0) > 0 { status.join(.rejected) }
         // If an input could not be read, rows are missing, so the file keeps its previous contents.
         if status < .usage { status.join(files.commit()) }
-        reportRejected(counts.rejected, "row")
+        // Rows without the cell are reported for each table, because they are not redacted.
+        let reported = options.redaction == nil ? 0 : counts.table?.rowsWithoutCell ?? 0
+        reportRejected(counts.rejected - reported, "row")
         return status
     }
 

@@ -19,7 +19,7 @@ struct TableOpener {
     /// Returns the report on a source's rejected cells; nil if no report is written.
     func report(on source: Source, _ table: borrowing OpenTable) -> RejectReport? {
         guard reportsRejects else { return nil }
-        return RejectReport(file: namesFiles ? source.name : nil, column: table.columnText)
+        return RejectReport(file: namesFiles ? source.name : nil, column: table.cleaner.columnText)
     }
 
     /// Opens a table and reads its first row. Returns nil for an empty file.

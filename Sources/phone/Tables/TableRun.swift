@@ -149,6 +149,16 @@ struct TableRun: ~Copyable {
             let fate = cleaner.isRedacting ? "written without digits" : "written unchanged"
             note("\(source.label): \(lines); \(they) \(fate)")
         }
+        if counts.rowsWithoutCell > 0, cleaner.isRedacting {
+            let isForObjects = cleaner.syntax.delimiter == nil
+            let rows = Display.count(counts.rowsWithoutCell, isForObjects ? "object" : "row", "has", "have")
+            let they = counts.rowsWithoutCell == 1 ? "it" : "them"
+            note(
+                """
+                \(source.label): \(rows) no \(isForObjects ? "field" : "column") '\(cleaner.columnText)'; nothing in \
+                \(they) is redacted
+                """)
+        }
         if counts.repeatedFields > 0 {
             let objects = Display.count(counts.repeatedFields, "object", "has", "have")
             let they = counts.repeatedFields == 1 ? "it is" : "they are"
