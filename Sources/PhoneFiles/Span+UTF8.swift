@@ -6,7 +6,7 @@ extension Span<UInt8> {
     package var isUTF8: Bool {
         withUnsafeBytes { bytes in
             var errors = ByteChunk.Mask.nothing
-            for index in 0..<3 { errors = errors .| bytes.utf8Errors(at: index) }
+            for index in 0..<3 { errors = errors .| bytes.utf8Errors(at: index, from: 0) }
             var index = 3
             var wasASCII = false
             // Safe: two chunks and the three bytes before them are within the span.
@@ -21,7 +21,7 @@ extension Span<UInt8> {
             }
             // A character must not continue after the end.
             while index < bytes.count + 3 {
-                errors = errors .| bytes.utf8Errors(at: index)
+                errors = errors .| bytes.utf8Errors(at: index, from: 0)
                 index += 1
             }
             return errors == .nothing
@@ -29,24 +29,26 @@ extension Span<UInt8> {
     }
 
     /// Whether a line is UTF-8. The range begins at the end of another line, or at the start, and includes the line
-    /// end.
+    /// end. Bytes before it, such as an unfinished character, do not matter.
     package func isUTF8(_ line: Range<Int>) -> Bool {
         withUnsafeBytes { bytes in
             var errors = ByteChunk.Mask.nothing
             var index = line.lowerBound
-            // Safe: a chunk and the three bytes before it are within the span.
+            // Safe: a chunk and the three bytes before it are within the span. Those of a chunk are within the line.
             while index < line.upperBound {
-                if index >= 3, index + ByteChunk.scalarCount <= bytes.count {
+                if index >= line.lowerBound + 3, index + ByteChunk.scalarCount <= bytes.count {
                     let rest = Swift.min(line.upperBound - index, ByteChunk.scalarCount)
                     errors = errors .| (bytes.utf8ChunkErrors(at: index) .& ByteChunk.first(rest))
                     index += ByteChunk.scalarCount
                 } else {
-                    errors = errors .| bytes.utf8Errors(at: index)
+                    errors = errors .| bytes.utf8Errors(at: index, from: line.lowerBound)
                     index += 1
                 }
             }
             if line.upperBound == bytes.count {
-                for index in bytes.count..<bytes.count + 3 { errors = errors .| bytes.utf8Errors(at: index) }
+                for index in bytes.count..<bytes.count + 3 {
+                    errors = errors .| bytes.utf8Errors(at: index, from: line.lowerBound)
+                }
             }
             return errors == .nothing
         }
@@ -75,10 +77,10 @@ extension UnsafeRawBufferPointer {
         PhoneFiles.utf8Errors(chunk(at: index), chunk(at: index &- 1), chunk(at: index &- 2), chunk(at: index &- 3))
     }
 
-    /// The errors of a single byte.
-    fileprivate func utf8Errors(at index: Int) -> ByteChunk.Mask {
-        PhoneFiles.utf8Errors(
-            .all(byte(at: index)), .all(byte(at: index - 1)), .all(byte(at: index - 2)), .all(byte(at: index - 3)))
+    /// The errors of a single byte. Bytes before `start` count as ASCII.
+    fileprivate func utf8Errors(at index: Int, from start: Int) -> ByteChunk.Mask {
+        func preceding(_ count: Int) -> ByteChunk { .all(index - count < start ? 0 : byte(at: index - count)) }
+        return PhoneFiles.utf8Errors(.all(byte(at: index)), preceding(1), preceding(2), preceding(3))
     }
 }
 

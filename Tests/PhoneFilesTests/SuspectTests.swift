@@ -54,15 +54,28 @@ import Testing
 
     /// Lines in a buffer, compared to each line alone.
     @Test func lines() {
-        for seed in 0..<300 {
-            let bytes = PlainLine.noise(lines: 1 + seed % 5, seed: UInt64(seed))
-            var start = 0
-            while start < bytes.count {
-                let next = bytes.span.line(at: start).next
-                let isRight = bytes.span.isUTF8(start..<next) == Self.isUTF8(Array(bytes[start..<next]))
-                #expect(isRight, "\(bytes), \(start)")
-                start = next
-            }
+        for seed in 0..<300 { expectTheSameLines(PlainLine.noise(lines: 1 + seed % 5, seed: UInt64(seed))) }
+    }
+
+    /// Short lines of random bytes, many of which begin or continue characters, and often end within one.
+    @Test func linesOfRandomBytes() {
+        var random = SplitMix64(seed: 5)
+        let bytes: [UInt8] = [0x0A, 0x0A, 0x41, 0x80, 0x8F, 0x90, 0xA0, 0xBF, 0xC3, 0xE0, 0xE1, 0xED, 0xF0, 0xF4, 0xFF]
+        for count in 0..<3_000 {
+            expectTheSameLines(
+                (0..<count % 60).map { _ in
+                    random.next() % 4 == 0 ? UInt8(random.next() % 256) : bytes[Int(random.next() % 15)]
+                })
+        }
+    }
+
+    private func expectTheSameLines(_ bytes: [UInt8]) {
+        var start = 0
+        while start < bytes.count {
+            let next = bytes.span.line(at: start).next
+            let isRight = bytes.span.isUTF8(start..<next) == Self.isUTF8(Array(bytes[start..<next]))
+            #expect(isRight, "\(bytes), \(start)")
+            start = next
         }
     }
 

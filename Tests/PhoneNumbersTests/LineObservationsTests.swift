@@ -29,6 +29,19 @@ import Testing
         #expect(observations.withLoneReturn.count == 1 && observations.withLoneReturn.firstLine == 1)
     }
 
+    /// A byte that begins a character at the end of a line does not make the next line invalid.
+    @Test func unfinishedCharacters() {
+        var random = SplitMix64(seed: 9)
+        #expect(observed([0x78, 0xFF, 0x0A] + Array("z\nz\nz\n".utf8)).notUTF8.count == 1)
+        for count in 0..<2_000 {
+            let bytes = (0..<count % 80).map { _ in
+                random.next() % 4 == 0 ? UInt8(ascii: "\n") : UInt8(random.next() % 256)
+            }
+            let invalid = PlainLine.lines(of: bytes).filter { String(validating: $0.bytes, as: UTF8.self) == nil }
+            #expect(observed(bytes).notUTF8.count == invalid.count, "\(bytes)")
+        }
+    }
+
     /// A character at the end of a truncated line was complete.
     @Test func aCutLine() {
         var observations = LineObservations()
