@@ -92,6 +92,27 @@ import Testing
         #expect(counted.status == 64 && counted.bytes.isEmpty)
     }
 
+    /// A removed line may contain another number that occurs nowhere else.
+    @Test func removedNumbersAreReported() throws {
+        let one = "1,010-2345-6789"
+        let two = "2,010-2345-6789;010-9999-8888"
+        let rows = ["dedupe", "--input", "csv", "--column", "p"]
+        let message = "several numbers, of which only the first is compared; "
+        let remedy = "phone check --explode writes a row for each\n"
+        func errors(_ options: [String], _ lines: [String]) throws -> String {
+            try PhoneProcess.run(options, input: lines.joined(separator: "\n")).errors
+        }
+        #expect(try errors(rows, ["n,p", one, two]) == "phone: 1 removed row has \(message)\(remedy)")
+        #expect(try errors(rows, ["n,p", one, two, two]) == "phone: 2 removed rows have \(message)\(remedy)")
+        // Nothing is lost if the row with several numbers is kept.
+        #expect(try errors(rows, ["n,p", two, one]).isEmpty)
+        #expect(try errors(rows + ["--keep", "last"], ["n,p", one, two]).isEmpty)
+        #expect(try errors(rows + ["--keep", "last"], ["n,p", two, one]).contains("1 removed row has"))
+        let lines = [one, two].map { String($0.dropFirst(2)) }
+        #expect(
+            try errors(["dedupe"], lines) == "phone: 1 removed line has \(message)write each of them in its own line\n")
+    }
+
     /// The output does not depend on the threads, with and without temporary files.
     @Test func jobs() throws {
         let input = SeededLines.bytes(60_000)

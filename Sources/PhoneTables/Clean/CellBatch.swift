@@ -27,11 +27,13 @@ struct CellBatch: ~Copyable {
     private let dropsExtensions: Bool
     private let required: UInt8
 
+    /// - Parameter countsNumbers: Whether cells are searched for several numbers.
     init(
-        _ place: CellPlace, regions: CellPlace?, _ columns: LineColumns, _ options: TableOptions, plan: NumberingPlan
+        _ place: CellPlace, regions: CellPlace?, _ columns: LineColumns, _ options: TableOptions, plan: NumberingPlan,
+        countsNumbers: Bool
     ) {
         numbers = options.numbers
-        countsNumbers = options.countsNumbers
+        self.countsNumbers = countsNumbers
         dropsExtensions = options.dropsExtensions
         required = columns.level.rawValue
         self.place = place

@@ -41,7 +41,8 @@ package struct TableLane: ~Copyable, Sendable {
         index = cleaner.rowIndex
         let columns = LineColumns(cleaner.wanted.union(countsRegions ? .regions : []), level: cleaner.validator.level)
         batch = CellBatch(
-            cleaner.place, regions: cleaner.regionPlace, columns, cleaner.options, plan: cleaner.validator.plan)
+            cleaner.place, regions: cleaner.regionPlace, columns, cleaner.options, plan: cleaner.validator.plan,
+            countsNumbers: cleaner.options.countsNumbers)
     }
 
     /// The bytes of the block.

@@ -27,6 +27,8 @@ public struct Deduplicator: ~Copyable {
     private var numbers: RecordSorter
     private var winners: RecordSorter
     private var lineCount: UInt64 = 0
+    /// The removed lines with several numbers.
+    private var removedWithSeveral = 0
     /// The lines, each after its length, until they exceed the memory.
     private var lines: [UInt8] = []
     private var spilledLines: SpillFile?
@@ -52,11 +54,15 @@ public struct Deduplicator: ~Copyable {
     /// - Parameters:
     ///   - line: The line without its line feed. A row may contain line feeds.
     ///   - number: The number in the line. A line without a number is kept.
+    ///   - hasSeveralNumbers: Whether the line contains further numbers, which are not compared.
     /// - Throws: If a temporary file can't be written.
-    public mutating func add(_ line: Span<UInt8>, number: PhoneNumber?) throws(InputFailure) {
+    public mutating func add(
+        _ line: Span<UInt8>, number: PhoneNumber?, hasSeveralNumbers: Bool = false
+    ) throws(InputFailure) {
         do throws(ReadFailure) {
             if let number {
-                try numbers.add(LineRecord(key: number.words, line: lineCount))
+                try numbers.add(
+                    LineRecord(key: number.words, line: lineCount, hasSeveralNumbers: hasSeveralNumbers))
             } else {
                 try winners.add(LineRecord(line: lineCount))
             }
@@ -82,8 +88,10 @@ public struct Deduplicator: ~Copyable {
     /// Passes the kept lines to a function, in the order in which they were added.
     ///
     /// - Parameter body: Receives a line, and how many lines have its number. Returns false to stop.
+    /// - Returns: The number of removed lines that contain several numbers.
     /// - Throws: If a temporary file can't be written or read.
-    public consuming func finish(_ body: (Span<UInt8>, Int) -> Bool) throws(InputFailure) {
+    @discardableResult
+    public consuming func finish(_ body: (Span<UInt8>, Int) -> Bool) throws(InputFailure) -> Int {
         do throws(ReadFailure) {
             try selectWinners()
             var winner = try winners.next()
@@ -91,12 +99,12 @@ public struct Deduplicator: ~Copyable {
             var rest: [UInt8] = []
             while true {
                 let block = try nextLines()
-                if block.isEmpty { return }
+                if block.isEmpty { return removedWithSeveral }
                 rest += block
                 var start = 0
                 while let text = rest.line(at: start) {
                     if let found = winner, found.line == line {
-                        guard body(rest.span.extracting(text), Int(found.count)) else { return }
+                        guard body(rest.span.extracting(text), Int(found.count)) else { return removedWithSeveral }
                         winner = try winners.next()
                     }
                     line += 1
@@ -123,8 +131,10 @@ public struct Deduplicator: ~Copyable {
         var group: LineRecord?
         while let record = try numbers.next() {
             if let same = group, same.key == record.key {
-                group?.count += 1
-                if kept == .last { group?.line = record.line }
+                let removed = kept == .first ? record : same
+                if removed.hasSeveralNumbers { removedWithSeveral += 1 }
+                group = kept == .first ? same : record
+                group?.count = same.count + 1
             } else {
                 try addWinner(group)
                 group = record

@@ -9,6 +9,8 @@ package struct NumberedRows: ~Copyable, Sendable {
         let range: Range<Int>
         /// The number; nil if the row is rejected.
         let number: PhoneNumber?
+        /// Whether the row contains further numbers.
+        let hasSeveralNumbers: Bool
     }
 
     private var block: [UInt8] = []
@@ -25,7 +27,8 @@ package struct NumberedRows: ~Copyable, Sendable {
         index = cleaner?.rowIndex
         batch = cleaner.map {
             let columns = LineColumns([], level: $0.validator.level)
-            return CellBatch($0.place, regions: $0.regionPlace, columns, $0.options, plan: $0.validator.plan)
+            return CellBatch(
+                $0.place, regions: $0.regionPlace, columns, $0.options, plan: $0.validator.plan, countsNumbers: true)
         }
     }
 
@@ -44,7 +47,11 @@ package struct NumberedRows: ~Copyable, Sendable {
         var start = 0
         while start < block.count {
             let (end, next) = block.span.line(at: start)
-            add(start, next, validator.verdict(forUTF8: block.span.extracting(start..<end)).acceptedNumber)
+            let line = block.span.extracting(start..<end)
+            let verdict = validator.verdict(forUTF8: line)
+            let hasSeveral =
+                verdict.isAccepted && CellNumbers(line, verdict, in: validator.region, by: validator).verdicts.count > 1
+            add(start, next, verdict.acceptedNumber, hasSeveralNumbers: hasSeveral)
             start = next
         }
     }
@@ -64,20 +71,26 @@ package struct NumberedRows: ~Copyable, Sendable {
             let isAccepted = !isBlank && batch?.isAccepted(item) == true
             add(
                 index.rows[row].start, next, isAccepted ? batch?.verdict(item, by: cleaner.validator).number : nil,
-                isCounted: !isBlank)
+                hasSeveralNumbers: isAccepted && batch?.several(item) != nil, isCounted: !isBlank)
             if !isBlank { item += 1 }
         }
     }
 
-    private mutating func add(_ start: Int, _ next: Int, _ number: PhoneNumber?, isCounted: Bool = true) {
+    private mutating func add(
+        _ start: Int, _ next: Int, _ number: PhoneNumber?, hasSeveralNumbers: Bool, isCounted: Bool = true
+    ) {
         let isWhole = next > start && block[next - 1] == .lineFeed
         if number == nil, isCounted { rejected += 1 }
-        rows.append(Row(range: start..<(isWhole ? next - 1 : next), number: number))
+        rows.append(
+            Row(range: start..<(isWhole ? next - 1 : next), number: number, hasSeveralNumbers: hasSeveralNumbers))
     }
 
     /// Adds all rows to a deduplicator.
     package func add(to deduplicator: inout Deduplicator) throws(InputFailure) {
         let span = block.span
-        for row in rows { try deduplicator.add(span.extracting(row.range), number: row.number) }
+        for row in rows {
+            try deduplicator.add(
+                span.extracting(row.range), number: row.number, hasSeveralNumbers: row.hasSeveralNumbers)
+        }
     }
 }

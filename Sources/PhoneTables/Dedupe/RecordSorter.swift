@@ -1,11 +1,13 @@
 internal import PhoneFiles
 
-/// The number of a row, the position of the row, and how many rows have the number.
+/// The number of a row, the position of the row, how many rows have the number, and whether it is one of several.
 struct LineRecord: Comparable, Sendable {
     /// The number without its text; zero if only the position matters.
     var key = SIMD3<UInt64>()
     var line: UInt64
     var count: UInt64 = 1
+    /// Whether the row contains further numbers.
+    var hasSeveralNumbers = false
 
     static func < (lhs: LineRecord, rhs: LineRecord) -> Bool {
         for index in 0..<3 where lhs.key[index] != rhs.key[index] { return lhs.key[index] < rhs.key[index] }

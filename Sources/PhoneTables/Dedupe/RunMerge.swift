@@ -64,7 +64,8 @@ struct RunMerge: ~Copyable {
             guard let first = try file.readWord(), let second = try file.readWord(), let third = try file.readWord(),
                 let line = try file.readWord(), let count = try file.readWord()
             else { return nil }
-            return LineRecord(key: SIMD3(first, second, third), line: line, count: count)
+            return LineRecord(
+                key: SIMD3(first, second, third), line: line >> 1, count: count, hasSeveralNumbers: line & 1 == 1)
         }
     }
 
@@ -74,7 +75,7 @@ struct RunMerge: ~Copyable {
         while let record = try next() {
             try spilling { () throws(SystemError) in
                 for index in 0..<3 { try file.append(record.key[index]) }
-                try file.append(record.line)
+                try file.append(record.line << 1 | (record.hasSeveralNumbers ? 1 : 0))
                 try file.append(record.count)
             }
         }

@@ -14,6 +14,8 @@ struct DedupeRun: ~Copyable {
     private var failure: InputFailure?
     /// The beginning of the output: a byte order mark, and the header of the first table.
     private var beginning: [UInt8] = []
+    /// Whether rows of tables are read.
+    private var isForTables = false
     /// The byte after a count.
     private var delimiter = UInt8.tab
 
@@ -72,6 +74,7 @@ struct DedupeRun: ~Copyable {
     ///
     /// - Parameter counts: Whether the output has a first column with the number of rows.
     mutating func read(_ sources: [Source], _ opener: TableOpener, counts: Bool) throws(Failure) {
+        isForTables = true
         var shape: TableShape?
         for source in sources where failure == nil {
             do throws(Failure) {
@@ -147,10 +150,11 @@ struct DedupeRun: ~Copyable {
         if let failure { return Self.report(failure, status) }
         var output = ByteSink(files.outputs.accepted)
         var status = status
-        let (delimiter, hasFiles) = (delimiter, files.outputs.hasFiles)
+        let (delimiter, hasFiles, isForTables) = (delimiter, files.outputs.hasFiles, isForTables)
+        let removedWithSeveral: Int
         output.append(beginning)
         do throws(InputFailure) {
-            try lines.finish { line, count in
+            removedWithSeveral = try lines.finish { line, count in
                 if counts {
                     output.append(count)
                     output.append(delimiter)
@@ -168,7 +172,15 @@ struct DedupeRun: ~Copyable {
             return .unwritable
         }
         if status < .usage { status.join(files.commit()) }
+        if removedWithSeveral > 0, output.failure == nil { Self.report(removedWithSeveral, isForTables: isForTables) }
         return max(status, Diagnostics.status(ofWriting: output.failure))
+    }
+
+    /// Reports the removed lines with several numbers.
+    private static func report(_ removedWithSeveral: Int, isForTables: Bool) {
+        let lines = Display.count(removedWithSeveral, isForTables ? "removed row" : "removed line", "has", "have")
+        let remedy = isForTables ? "phone check --explode writes a row for each" : "write each of them in its own line"
+        Diagnostics.report("\(lines) several numbers, of which only the first is compared; \(remedy)")
     }
 
     private static func report(_ failure: InputFailure, _ status: ExitStatus) -> ExitStatus {
