@@ -22,12 +22,28 @@ import Testing
                 #expect(answer.errors == "phone: \(file): \(message)", "\(command) \(text)")
             }
         }
-        // In quotes, in later rows, and before line feeds they are data.
-        for text in ["a,phone\r\n1,112\r\n", "\"a\rb\",phone\n1,112\n", "a,phone\nx\ry,112\n"] {
+        // In quotes and before line feeds they are data.
+        for text in ["a,phone\r\n1,112\r\n", "\"a\rb\",phone\n1,112\n", "a,phone\n\"x\ry\",112\r\r\n"] {
             let file = try folder.path("t.csv", text)
             let answer = try PhoneProcess.run(["check", "--column", "phone", file])
             #expect(answer.status == 0 && answer.errors.isEmpty, "\(text)")
         }
+    }
+
+    /// Rows that end with carriage returns alone, after the first one, are one row.
+    @Test func mergedRowsAreReported() throws {
+        let folder = try Folder()
+        let merged = "p,x\n010-2345-6781,a\r010-2345-6782,b\r010-2345-6783,c\n112,d\r\n119,\"e\rf\"\n"
+        let file = try folder.path("t.csv", merged)
+        let words = "have carriage returns without a line feed, which do not end rows; write line feeds instead, as "
+        let message = words.replacingOccurrences(of: "have", with: "has") + "tr '\\r' '\\n' does\n"
+        for command in [["check", "--quiet"], ["format", "e164"], ["redact"], ["dedupe"]] {
+            let answer = try PhoneProcess.run(command + ["--column", "p", file])
+            #expect(answer.errors.contains("phone: \(file): 1 row \(message)"), "\(command)")
+        }
+        let rows = "p\n" + Array(repeating: "010-2345-6781\r112\n", count: 3).joined()
+        let several = try PhoneProcess.run(["check", "--input", "tsv", "--column", "p", "--jobs", "2"], input: rows)
+        #expect(several.errors.contains("phone: standard input: 3 rows \(words)"))
     }
 
     /// The first row of a table without a header must not be skipped as names.

@@ -28,6 +28,10 @@ public struct TableCounts: Sendable, Hashable {
     /// The rejected rows whose cell contains NUL bytes.
     public internal(set) var rowsWithNUL = 0
 
+    /// The rows of tables with a carriage return outside quotes that does not end a line. The rows of a file with lines
+    /// that end with such returns are one row.
+    public internal(set) var rowsWithLoneReturn = 0
+
     /// The accepted rows whose cell is not replaced, because its number has no text in the notation that replaces
     /// cells.
     public internal(set) var unreplacedRows = 0
@@ -111,6 +115,7 @@ public struct TableCounts: Sendable, Hashable {
         counts.rowsWithDroppedNumbers += other.rowsWithDroppedNumbers
         counts.rowsWithDroppedExtensions += other.rowsWithDroppedExtensions
         counts.rowsWithNUL += other.rowsWithNUL
+        counts.rowsWithLoneReturn += other.rowsWithLoneReturn
         counts.conversion += other.conversion
         counts.regions += other.regions
         for (reason, count) in other.replacedReasons { counts.replacedReasons[reason, default: 0] += count }

@@ -82,6 +82,7 @@ package struct TableLane: ~Copyable, Sendable {
         guard obstacle == nil else { return }
         counts.verdicts.add(batch.columns, requiredLevel: cleaner.validator.level)
         if countsRegions, let regions = batch.columns.regions { counts.regions.add(regions) }
+        counts.rowsWithLoneReturn += index.returnCount(in: span)
         let repeatsRows = cleaner.options.repeatsRows
         var item = 0
         for row in index.rows.indices {

@@ -17,6 +17,8 @@ package struct NumberedRows: ~Copyable, Sendable {
     private var rows: [Row] = []
     /// The rows that are rejected, except blank rows of tables.
     package private(set) var rejected = 0
+    /// The rows of tables with a carriage return outside quotes that does not end a line.
+    package private(set) var rowsWithLoneReturn = 0
     private var index: RowIndex?
     private var batch: CellBatch?
 
@@ -63,6 +65,7 @@ package struct NumberedRows: ~Copyable, Sendable {
         let block = block
         index?.index(block.span)
         guard let index, batch != nil else { return }
+        rowsWithLoneReturn = index.returnCount(in: block.span)
         batch?.validate(index, in: block.span, by: cleaner.validator)
         var item = 0
         for row in index.rows.indices {

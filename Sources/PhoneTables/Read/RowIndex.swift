@@ -62,6 +62,15 @@ package struct RowIndex: Sendable {
     @inline(__always)
     package func isBlank(_ row: Int) -> Bool { rows[row].isEmpty && !hasOneColumn }
 
+    /// Returns the number of rows that contain a carriage return outside quotes, except at their ends; 0 for objects.
+    ///
+    /// - Parameter block: The indexed block.
+    func returnCount(in block: Span<UInt8>) -> Int {
+        // Nearly all blocks contain none.
+        guard syntax.delimiter != nil, block.hasLoneReturn else { return 0 }
+        return rows.count { block.extracting($0.start..<$0.end).hasUnquotedReturn }
+    }
+
     /// Returns the range of a requested cell, with its quotes; nil if the row is too short.
     @inline(__always)
     package func cell(_ column: Int, of row: Int) -> Range<Int>? {

@@ -107,6 +107,7 @@ struct DedupeRun: ~Copyable {
         let cleaner = table.cleaner
         var table = table
         var unread: RowFailure?
+        var rowsWithLoneReturn = 0
         process(cleaner) { lane in
             do throws(RowFailure) {
                 return try table.reader.next { rows, _ in lane.begin(rows) } != nil
@@ -116,19 +117,24 @@ struct DedupeRun: ~Copyable {
             }
         } work: {
             $0.readRows(cleaner)
+        } added: {
+            rowsWithLoneReturn += $0.rowsWithLoneReturn
         }
         for note in table.reader.decoding?.tableNotes(in: source) ?? [] { Diagnostics.report(note) }
+        if let note = source.note(aboutReturns: rowsWithLoneReturn) { Diagnostics.report(note) }
         if let unread { throw Failure(TableFailure(unread), in: source) }
     }
 
     private mutating func process(
-        _ cleaner: TableCleaner?, take: (inout NumberedRows) -> Bool, work: @Sendable (inout NumberedRows) -> Void
+        _ cleaner: TableCleaner?, take: (inout NumberedRows) -> Bool, work: @Sendable (inout NumberedRows) -> Void,
+        added: (borrowing NumberedRows) -> Void = { _ in }
     ) {
         var lanes = ThreadStates(threads: jobs) { _ in NumberedRows(of: cleaner) }
         lanes.process(
             threads: jobs, take: take, work: { lane, _ in work(&lane) },
             finish: { lane in
                 add(lane)
+                added(lane)
                 return failure == nil
             })
     }

@@ -77,3 +77,15 @@ extension Failure {
         )
     }
 }
+
+extension Source {
+    /// Returns the message about rows of a table with carriage returns that do not end lines; nil if there are none.
+    func note(aboutReturns count: Int) -> String? {
+        guard count > 0 else { return nil }
+        let rows = Display.count(count, "row", "has", "have")
+        return """
+            \(label): \(rows) carriage returns without a line feed, which do not end rows; write line feeds instead, \
+            as tr '\\r' '\\n' does
+            """
+    }
+}

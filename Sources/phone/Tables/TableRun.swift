@@ -168,6 +168,7 @@ struct TableRun: ~Copyable {
             let cells = Display.count(counts.rowsWithNUL, "cell", "has", "have")
             note("\(source.label): \(cells) NUL bytes; a number with one is rejected")
         }
+        if let words = source.note(aboutReturns: counts.rowsWithLoneReturn) { note(words) }
         if counts.unreplacedRows > 0 {
             let cells = Display.count(
                 counts.unreplacedRows, "cell", "with a number that has", "with numbers that have")
