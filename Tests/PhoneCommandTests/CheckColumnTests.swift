@@ -277,9 +277,14 @@ import Testing
         let folder = try Folder()
         let file = try folder.path("t.csv", table)
         for (limit, status) in [("50%", 0), ("2", 0), ("49%", 1), ("1", 1)] {
-            let answer = try PhoneProcess.run(["check", "--quiet", "--column", "2", "--max-rejected", limit, file])
+            let check = ["check", "--quiet", "--max-rejected", limit]
+            let answer = try PhoneProcess.run(check + ["--column", "2", file])
             #expect(answer.status == status && answer.bytes.isEmpty, "\(limit)")
+            let lines = try PhoneProcess.run(check + ["--jobs", "2"], input: "112\nx\n119\n010-12\n")
+            #expect(lines.status == status && lines.bytes.isEmpty, "\(limit)")
         }
+        let missing = try PhoneProcess.run(["check", "--max-rejected", "100%", "/missing"])
+        #expect(missing.status == 66)
     }
 
     @Test func fullDisksAreReported() throws {

@@ -67,11 +67,15 @@ struct CheckRun<Report: CheckReport>: ~Copyable {
     private var lanes: ThreadStates<CheckLane>
     private var progress: Progress
     private let census: NumberCensus?
+    private let tolerance: RejectLimit?
     private var files: [SummaryCounts.File] = []
 
+    /// - Parameter tolerance: How many lines may be rejected with status 0; nil for none.
     init(
-        _ report: Report, validator: PhoneValidator, jobs: Int, progress: Progress, tally: CheckTally = CheckTally()
+        _ report: Report, validator: PhoneValidator, jobs: Int, progress: Progress, tally: CheckTally = CheckTally(),
+        tolerance: RejectLimit? = nil
     ) {
+        self.tolerance = tolerance
         census = tally.census
         self.report = report
         self.validator = validator
@@ -112,7 +116,7 @@ struct CheckRun<Report: CheckReport>: ~Copyable {
         lanes.changing(0) { _ = $0.rows.flush() }
         progress.erase()
         let (counts, missing) = (counts, missing)
-        if counts.rejected > 0 || missing > 0 { status.join(.rejected) }
+        if !tolerance.allows(counts) || missing > 0 { status.join(.rejected) }
         status.join(Diagnostics.status(ofWriting: failure))
         return (status, failure == nil ? counts : nil)
     }

@@ -160,9 +160,7 @@ struct Check: PhoneCommand {
         let run = TableRun(opener, jobs: jobs.jobs, progress: progress, census: census, resumption: resumption)
         var (status, counts) = run.check(sources, to: outputs)
         guard let counts else { return status }
-        let isTolerated =
-            tables.maxRejected?.allows(counts.rejected, of: counts.verdicts.total) ?? (counts.rejected == 0)
-        if !isTolerated { status.join(.rejected) }
+        if !tables.maxRejected.allows(counts) { status.join(.rejected) }
         // If an input could not be read, rows are missing, so the files keep their previous contents.
         if status < .usage { status.join(files.commit()) }
         return try write(counts, census, page, status)
@@ -208,7 +206,9 @@ struct Check: PhoneCommand {
     ) -> (status: ExitStatus, counts: SummaryCounts?) {
         let input = input.input(region: options.region, advice: columns.advice)
         let progress = Progress(of: input.sources, isBesideRows: !quiet)
-        let run = CheckRun(report, validator: validator, jobs: jobs.jobs, progress: progress, tally: tally)
+        let run = CheckRun(
+            report, validator: validator, jobs: jobs.jobs, progress: progress, tally: tally,
+            tolerance: tables.maxRejected)
         return run.check(input)
     }
 

@@ -41,8 +41,9 @@ struct TableArguments: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Exit with status 0 if at most this many rows are rejected: a number, or a percentage such as 2%.",
-            valueName: "limit"))
+            """
+            Exit with status 0 if at most this many rows, or lines, are rejected: a number, or a percentage such as 2%.
+            """, valueName: "limit"))
     var maxRejected: RejectLimit?
 
     @Option(help: ArgumentHelp("Write accepted rows to a file.", valueName: "file"), completion: .file())
@@ -146,8 +147,15 @@ struct RejectLimit: ExpressibleByArgument {
     }
 
     /// Returns whether a number of rejected rows is within the limit.
-    func allows(_ rejected: Int, of total: Int) -> Bool {
+    fileprivate func allows(_ rejected: Int, of total: Int) -> Bool {
         Double(rejected) <= (isShare ? value / 100 * Double(total) : value)
+    }
+}
+
+extension RejectLimit? {
+    /// Returns whether the rejected rows or lines are within the limit; without one, none may be rejected.
+    func allows(_ counts: SummaryCounts) -> Bool {
+        self?.allows(counts.rejected, of: counts.total) ?? (counts.rejected == 0)
     }
 }
 
