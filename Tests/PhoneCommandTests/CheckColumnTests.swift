@@ -287,6 +287,29 @@ import Testing
         #expect(missing.status == 66)
     }
 
+    /// `--quiet` silences standard output only: files have the same rows as without it.
+    @Test(arguments: [
+        ["--output-file"], ["--accepted"], ["--rejected"], ["--accepted", "--rejected"],
+        ["--output-file", "--rejected"],
+        ["--accepted", "--rejects"],
+    ])
+    func quietRunsWriteFiles(options: [String]) throws {
+        let folder = try Folder()
+        let file = try folder.path("t.csv", "\u{FEFF}p,n\n112,1\nx,2\n119,3\n")
+        func run(_ prefix: String, _ quiet: [String]) throws -> Answer {
+            let files = options.flatMap { [$0, "\(folder.url.path)/\(prefix)\($0)"] }
+            return try PhoneProcess.run(["check", "--column", "p", "--add", "valid"] + quiet + files + [file])
+        }
+        let (loud, quiet) = (try run("loud", []), try run("quiet", ["--quiet"]))
+        #expect(quiet.bytes.isEmpty && quiet.status == loud.status && quiet.errors == loud.errors)
+        for option in options {
+            let rows = try text("quiet\(option)", in: folder)
+            #expect(try rows == text("loud\(option)", in: folder) && rows.count > 10)
+        }
+        let nothing = try PhoneProcess.run(["check", "--quiet", "--column", "p", file])
+        #expect(nothing.bytes.isEmpty && nothing.status == 1)
+    }
+
     @Test func fullDisksAreReported() throws {
         let folder = try Folder()
         _ = try folder.path("t.csv", table)

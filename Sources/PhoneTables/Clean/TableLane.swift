@@ -205,7 +205,9 @@ package struct TableLane: ~Copyable, Sendable {
         }
     }
 
-    package mutating func putByteOrderMark() { rows.append([0xEF, 0xBB, 0xBF]) }
+    package mutating func putByteOrderMark() {
+        if !isQuiet { rows.append([0xEF, 0xBB, 0xBF]) }
+    }
 
     /// Writes the header, if there is one.
     package mutating func putHeader(_ cleaner: TableCleaner, _ header: HeaderRow?, _ conversion: RowConversion?) {

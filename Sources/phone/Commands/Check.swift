@@ -54,7 +54,7 @@ struct Check: PhoneCommand {
 
     @OptionGroup var jobs: JobOptions
 
-    @Flag(help: "Do not write verdicts.")
+    @Flag(help: "Do not write verdicts, or the rows of tables, to standard output. Rows are still written to files.")
     var quiet = false
 
     @Option(
@@ -149,11 +149,10 @@ struct Check: PhoneCommand {
         let others = [columns.outputFile, tables.accepted, tables.rejected, tables.rejects].compactMap(\.self)
         let page = try SummaryFile(report, besides: others, sources: sources)
         let resumption = try resumption(tableOptions, of: sources, validator)
-        let files = try TableOutputFiles(columns, splits: tables, sources: sources, resumption: resumption)
-        let hasRows = files.usesStandardOutput && !quiet
-        let progress = Progress(of: sources, isBesideRows: hasRows, unit: "rows")
+        let files = try TableOutputFiles(
+            columns, splits: tables, sources: sources, isQuiet: quiet, resumption: resumption)
+        let progress = Progress(of: sources, isBesideRows: files.usesStandardOutput, unit: "rows")
         var outputs = files.outputs
-        outputs.isQuiet = quiet
         let census = census
         // A continued run may write a summary.
         (outputs.countsRegions, outputs.countsNumbers) = (countsRegions || tables.resume, census != nil)

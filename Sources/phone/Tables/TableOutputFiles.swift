@@ -19,9 +19,10 @@ struct TableOutputFiles: ~Copyable {
     /// - Parameters:
     ///   - splits: The options that write some rows to other files; nil without them.
     ///   - sources: The inputs.
+    ///   - isQuiet: Whether no rows are written to standard output.
     ///   - resumption: The outputs of a run that can be continued, which are open already.
     init(
-        _ columns: ColumnArguments, splits: TableArguments? = nil, sources: [Source],
+        _ columns: ColumnArguments, splits: TableArguments? = nil, sources: [Source], isQuiet: Bool = false,
         resumption: TableResumption? = nil
     ) throws(Failure) {
         self.resumption = resumption
@@ -40,11 +41,23 @@ struct TableOutputFiles: ~Copyable {
             rejected = try NamedFile.create(splits?.rejected, .rejected, &places, &rejecting)
             rejects = try NamedFile.create(splits?.rejects, .rejects, &places, &report)
         }
+        let hasOtherRows = main == nil && (accepts == nil || rejecting == nil)
+        let isSplit = accepts != nil || rejecting != nil
+        if isQuiet, hasOtherRows, isSplit { main = try Self.nothing() }
         outputs = TableOutputs(accepts ?? main ?? .standardOutput)
-        if accepts != nil || rejecting != nil { outputs.rejected = rejecting ?? main ?? .standardOutput }
+        if isSplit { outputs.rejected = rejecting ?? main ?? .standardOutput }
         outputs.rejects = report
+        outputs.isQuiet = isQuiet && main == nil && !isSplit
         outputs.hasFiles = [main, accepts, rejecting, report].contains { $0 != nil }
-        usesStandardOutput = main == nil && (accepts == nil || rejecting == nil)
+        usesStandardOutput = hasOtherRows && !isQuiet
+    }
+
+    /// The device that drops rows.
+    private static func nothing() throws(Failure) -> Descriptor {
+        let path = "/dev/null"
+        do throws(SystemError) { return try Descriptor(writingTo: Array(path.utf8)) } catch {
+            throw Failure(status: .uncreatable, message: "\(path): \(error)")
+        }
     }
 
     /// Renames the files to their final names.
