@@ -92,6 +92,16 @@ import Testing
         #expect(counted.status == 64 && counted.bytes.isEmpty)
     }
 
+    /// A blank line is not a row of a table of several columns, so it gets no cell.
+    @Test func blankLinesHaveNoCount() throws {
+        let rows = ["dedupe", "--input", "tsv", "--column", "p", "--count"]
+        let wide = try PhoneProcess.run(rows, input: "p\tn\n010-2345-6789\t1\n\n02-312\t2\n\r\n")
+        #expect(wide.output == "count\tp\tn\n1\t010-2345-6789\t1\n\n1\t02-312\t2\n\r\n")
+        let narrow = try PhoneProcess.run(rows, input: "p\n112\n\n")
+        #expect(narrow.output == "count\tp\n1\t112\n1\t\n")
+        #expect(try PhoneProcess.run(["dedupe", "--count"], input: "112\n\n").output == "1\t112\n1\t\n")
+    }
+
     /// A removed line may contain another number that occurs nowhere else.
     @Test func removedNumbersAreReported() throws {
         let one = "1,010-2345-6789"

@@ -16,6 +16,8 @@ struct DedupeRun: ~Copyable {
     private var beginning: [UInt8] = []
     /// Whether rows of tables are read.
     private var isForTables = false
+    /// Whether a line without bytes is a blank line, which is not a row and has no count.
+    private var hasBlankLines = false
     /// The byte after a count.
     private var delimiter = UInt8.tab
 
@@ -95,6 +97,7 @@ struct DedupeRun: ~Copyable {
 
     private mutating func begin(_ table: borrowing OpenTable, counts: Bool) {
         delimiter = table.cleaner.syntax.delimiter ?? .tab
+        hasBlankLines = table.cleaner.width > 1
         if table.reader.hasByteOrderMark { beginning = [0xEF, 0xBB, 0xBF] }
         guard let header = table.header else { return }
         beginning += header.separatorLine
@@ -156,12 +159,13 @@ struct DedupeRun: ~Copyable {
         if let failure { return Self.report(failure, status) }
         var output = ByteSink(files.outputs.accepted)
         var status = status
-        let (delimiter, hasFiles, isForTables) = (delimiter, files.outputs.hasFiles, isForTables)
+        let (delimiter, hasFiles) = (delimiter, files.outputs.hasFiles)
+        let (isForTables, hasBlankLines) = (isForTables, hasBlankLines)
         let removedWithSeveral: Int
         output.append(beginning)
         do throws(InputFailure) {
             removedWithSeveral = try lines.finish { line, count in
-                if counts {
+                if counts, !(hasBlankLines && line.isBlank) {
                     output.append(count)
                     output.append(delimiter)
                 }
@@ -193,4 +197,9 @@ struct DedupeRun: ~Copyable {
         Diagnostics.report("temporary files: \(failure); choose another folder with --temporary-folder")
         return max(status, .unwritable)
     }
+}
+
+extension Span<UInt8> {
+    /// Whether a line has no bytes except a carriage return at its end.
+    fileprivate var isBlank: Bool { isEmpty || count == 1 && self[0] == .carriageReturn }
 }
