@@ -69,7 +69,10 @@ import Testing
         ("성별", nil), ("혈액형", nil), ("구성", nil), ("Language", nil), ("Mileage", nil), ("Manager's Name", nil),
         ("Namespace", nil),
         ("사업자번호", nil), ("전화번호 인증", nil), ("", nil), ("1", nil), ("성명", .name),
-        ("number", .number(slot: 0, .unlabeled)),
+        ("number", .number(slot: 0, .unlabeled)), ("번호", .number(slot: 0, .unlabeled)),
+        // Numbers of people are not phone numbers.
+        ("사원번호", nil), ("고객 번호", nil), ("회원번호", nil), ("직원 No.", nil), ("Customer No", nil),
+        ("the member number", nil), ("Employee Number", nil), ("고객 전화번호", .number(slot: 0, .unlabeled)),
     ]
 
     @Test(arguments: columns) func role(row: (name: String, role: Role?)) {
@@ -93,6 +96,16 @@ import Testing
         #expect(
             roles("Birth Year,Birth Month,Birth Day") == [.birthday(.year), .birthday(.month), .birthday(.day)])
         #expect(roles("Birth Day") == [.birthday(.whole)])
+    }
+
+    /// A bare number is a phone number only in a table without another one.
+    @Test func serialNumbers() {
+        #expect(roles("번호,이름,휴대폰") == [nil, .name, .number(slot: 0, .mobile)])
+        #expect(roles("No,Name,Phone") == [nil, .name, .number(slot: 0, .unlabeled)])
+        #expect(roles("이름,Tel,No.") == [.name, .number(slot: 0, .unlabeled), nil])
+        #expect(roles("사원번호,이름,번호") == [nil, .name, .number(slot: 0, .unlabeled)])
+        #expect(roles("Name,Number,Email").prefix(2) == [.name, .number(slot: 0, .unlabeled)])
+        #expect(roles("번호 1,번호 2") == [.number(slot: 1, .unlabeled), .number(slot: 2, .unlabeled)])
     }
 
     @Test func namesOfFieldsAreKnown() {

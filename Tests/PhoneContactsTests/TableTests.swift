@@ -117,6 +117,15 @@ import Testing
                 == ["ADR:;;;;;1;", "ADR;TYPE=home:;;한양;;;2;"])
     }
 
+    /// Serial numbers are kept as texts.
+    @Test(arguments: [("사원번호", "20231234"), ("번호", "119"), ("No", "112"), ("Customer No", "1")])
+    func serialNumbers(row: (column: String, text: String)) throws {
+        let items = try read("\(row.column),이름,휴대폰\n\(row.text),홍길동,010-1234-5678\n")
+        #expect(numbers(items.contacts[0]) == ["mobile 010-1234-5678"])
+        #expect(lines(items.contacts[0]) == [#"X-COLUMN;NAME="\#(row.column)":\#(row.text)"#])
+        #expect(items.summaries == ["1 otherColumns kept"])
+    }
+
     /// Dates in tables, and in cards.
     static let dates: [(text: String, line: String)] = [
         ("1990-01-31", "BDAY:19900131"), ("19900131", "BDAY:19900131"), ("1990/1/31", "BDAY:19900131"),

@@ -108,6 +108,7 @@ public struct CSVMapping: Sendable, Hashable {
         roles = names.map { $0?.role }
         settleNames(names)
         settleTitle(names)
+        settleNumbers(names)
         // With separate year or month columns, `Birth Day` is the day of the month.
         if roles.contains(.birthday(.year)) || roles.contains(.birthday(.month)) {
             for index in roles.indices where roles[index] == .birthday(.whole) { roles[index] = .birthday(.day) }
@@ -131,6 +132,15 @@ public struct CSVMapping: Sendable, Hashable {
         guard let title = names.firstIndex(where: { $0?.words == [.title] }) else { return }
         let precedesName = title + 1 < roles.count && roles[title + 1] == .givenName
         if precedesName || names.contains(where: { $0?.words == [.jobTitle] }) { roles[title] = .namePrefix }
+    }
+
+    /// Beside a column of phone numbers, 번호 and `No` are serial numbers.
+    private mutating func settleNumbers(_ names: [ColumnName?]) {
+        let hasOthers = roles.indices.contains { index in
+            if case .number = roles[index] { names[index]?.isBareNumber == false } else { false }
+        }
+        guard hasOthers else { return }
+        for index in roles.indices where names[index]?.isBareNumber == true { roles[index] = nil }
     }
 
     /// Assigns a role to a column.

@@ -1,13 +1,18 @@
 /// A parsed column name: its words and its number.
 struct ColumnName {
     let words: Set<ColumnWord>
+    /// Whether the name is only 번호 or `No`: the column contains phone numbers or serial numbers.
+    let isBareNumber: Bool
     /// The slot: columns with the same number belong together, such as `Phone 1 - Label` and `Phone 1 - Value`.
     private let slot: Int
 
-    /// Returns nil for a name with an unknown word.
+    /// Returns nil for a name with an unknown word, and for the serial number of a person, such as 사원번호.
     init?(_ name: String) {
-        guard let words = ColumnWord.words(of: name), !words.isEmpty else { return nil }
+        guard let all = ColumnWord.words(of: name), all.subtracting([.filler]) != [.person, .number] else { return nil }
+        let words = all.subtracting([.filler, .person])
+        guard !words.isEmpty else { return nil }
         self.words = words
+        isBareNumber = all == [.number]
         // `Home Street 2` is the second line of the home address.
         let isLine =
             name.last?.isNumber == true && words.isSubset(of: Self.places.union(Self.addressParts))

@@ -1,7 +1,9 @@
 /// A word of a column name, in Korean or English. Column names combine few words in many orders and spellings.
 enum ColumnWord: Hashable {
-    /// A word without meaning: `고객` in 고객 이름, `the`.
+    /// A word without meaning: `담당자` in 담당자 이름, `the`.
     case filler
+    /// The person of a row: `고객` in 고객 이름. It has a meaning only in 고객 번호.
+    case person
     case number, value, label
     // The content of a column.
     case name, full, family, given, additional, prefix, suffix, nickname, phonetic, fileAs
@@ -36,7 +38,7 @@ extension ColumnWord {
                 break
             }
         }
-        return found[0]?.subtracting([.filler])
+        return found[0]
     }
 
     // MARK: Spellings
@@ -50,7 +52,7 @@ extension ColumnWord {
     }()
 
     private static let table: [(words: Set<ColumnWord>, texts: String)] = [
-        ([.filler], "고객 회원 직원 사원 담당자 일반 한글 국문 customer member the of and"),
+        ([.filler], "담당자 일반 한글 국문 the of and"), ([.person], "고객 회원 직원 사원 customer member"),
         ([.number], "번호 number numbers no"), ([.value], "값 value"),
         ([.label], "구분 종류 라벨 레이블 유형 label type kind"),
         // Names
