@@ -126,6 +126,33 @@ import Testing
         #expect(items.summaries == ["1 otherColumns kept"])
     }
 
+    /// A second text for a single field is kept with the name of its column.
+    @Test(arguments: [
+        ("고객명,담당자명", "율도상사,홍길동", [#"X-COLUMN;NAME="담당자명":홍길동"#]), ("Display Name,Name", "홍길동,홍길동", []),
+        ("Name,Full Name", "길동,홍길동", [#"X-COLUMN;NAME="Full Name":홍길동"#]), ("Name,Full Name", ",홍길동", []),
+        ("이름,생일,생년월일", "a,1990-01-31,1990-02-01", ["BDAY:19900131", #"X-COLUMN;NAME="생년월일":1990-02-01"#]),
+        ("이름,생일,생년월일", "a,1990-01-31,1990. 1. 31.", ["BDAY:19900131"]),
+        ("이름,생일,생년월일", "a,0/0/00,1990-01-31", ["BDAY:19900131"]),
+        ("이름,생일,생년월일", "a,1990-01-31,0/0/00", ["BDAY:19900131"]),
+    ])
+    func secondTexts(row: (columns: String, cells: String, lines: [String])) throws {
+        let items = try read("\(row.columns),전화\n\(row.cells),010-1234-5678\n")
+        let name = row.cells.split(separator: ",").first.map(String.init)
+        #expect(items.contacts.map(\.name) == [name])
+        #expect(lines(items.contacts[0]) == row.lines)
+    }
+
+    @Test(arguments: [
+        ("20,19", 20, "", [#"X-COLUMN;NAME="만나이":19"#]), ("20,20", 20, "", []), (",19", 19, "", []),
+        ("20,모름", 20, "", [#"X-COLUMN;NAME="만나이":모름"#]), ("모름,19", 19, "모름", []), ("모름,모름", nil, "모름", []),
+        ("모름,비밀", nil, "모름", [#"X-COLUMN;NAME="만나이":비밀"#]),
+    ])
+    func secondAges(row: (cells: String, age: Int?, note: String, lines: [String])) throws {
+        let contact = try read("이름,나이,만나이\n홍길동,\(row.cells)\n").contacts[0]
+        #expect(contact.age == row.age && contact.note == row.note)
+        #expect(lines(contact) == row.lines)
+    }
+
     /// Dates in tables, and in cards.
     static let dates: [(text: String, line: String)] = [
         ("1990-01-31", "BDAY:19900131"), ("19900131", "BDAY:19900131"), ("1990/1/31", "BDAY:19900131"),

@@ -1,5 +1,5 @@
 /// A date, converted between the forms of tables and vCards.
-struct CSVDate {
+struct CSVDate: Equatable {
     /// A vCard date in basic form, `19900131` or `--0131`, or another text.
     private let value: String
     private let isDate: Bool

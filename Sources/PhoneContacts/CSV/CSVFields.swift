@@ -29,18 +29,18 @@ struct CSVFields {
         }
     }
 
-    mutating func take(_ text: String, as role: CSVMapping.Role) {
+    /// Adds a cell. A second text for a field with one value is kept like a cell of an unknown column.
+    mutating func take(_ text: String, as role: CSVMapping.Role, ofColumn column: String) {
         guard !text.isEmpty else { return }
         switch role {
-        case .name: name = name.isEmpty ? text : name
+        case .name where name.isEmpty: name = text
+        case .name: if text != name { properties.take(text, ofColumn: column) }
         case .familyName: put(text, inPart: 0)
         case .givenName: put(text, inPart: 1)
         case .additionalName: put(text, inPart: 2)
         case .namePrefix: put(text, inPart: 3)
         case .nameSuffix: put(text, inPart: 4)
-        case .age:
-            age = Contact.Details.age(in: text)
-            if age == nil { wrongAge = text }
+        case .age: take(age: text, ofColumn: column)
         // NumberCell splits the values of a cell.
         case .number(let slot, let label): numbers.texts.append((slot, label, text))
         case .numberLabel(let slot): numbers.labels[slot] = text
@@ -48,7 +48,18 @@ struct CSVFields {
         // Outlook writes the protocol, which is not a label.
         case .emailLabel(let slot): emails.labels[slot] = text.uppercased() == "SMTP" ? nil : text
         case .note: note = note.isEmpty ? text : "\(note)\n\(text)"
-        default: properties.take(text, as: role)
+        default: properties.take(text, as: role, ofColumn: column)
+        }
+    }
+
+    private mutating func take(age text: String, ofColumn column: String) {
+        let years = Contact.Details.age(in: text)
+        if age == nil, let years {
+            age = years
+        } else if age == nil, wrongAge == nil {
+            wrongAge = text
+        } else if years != age || age == nil && text != wrongAge {
+            properties.take(text, ofColumn: column)
         }
     }
 

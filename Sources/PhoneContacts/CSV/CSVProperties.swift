@@ -18,7 +18,7 @@ struct CSVProperties {
         let label: Contact.Label
     }
 
-    mutating func take(_ text: String, as role: CSVMapping.Role) {
+    mutating func take(_ text: String, as role: CSVMapping.Role, ofColumn column: String) {
         switch role {
         case .nickname: nicknames += text.values
         case .organization(let slot):
@@ -26,7 +26,7 @@ struct CSVProperties {
             organizations[slot, default: ("", [])].name = name.isEmpty ? text : "\(name) \(text)"
         case .department(let slot): organizations[slot, default: ("", [])].departments += text.values
         case .jobTitle: titles += text.values
-        case .birthday(let part): birthday[part] = text
+        case .birthday(let part): take(birthday: text, part, ofColumn: column)
         case .address(let slot, let part, let label): put(text, AddressKey(slot: slot, label: label), part)
         case .addressLabel(let slot): addressLabels[slot] = text
         case .url(let slot, let label): pages.take(text, slot, label)
@@ -42,6 +42,15 @@ struct CSVProperties {
 
     mutating func take(_ text: String, ofColumn name: String) {
         others.append(CardProperty(column: name, text: text))
+    }
+
+    private mutating func take(birthday text: String, _ part: CSVMapping.DatePart, ofColumn column: String) {
+        guard let date = CSVDate(text) else { return }
+        if let first = birthday[part].flatMap({ CSVDate($0) }) {
+            if first != date { take(text, ofColumn: column) }
+        } else {
+            birthday[part] = text
+        }
     }
 
     private mutating func put(_ text: String, _ key: AddressKey, _ part: CSVMapping.AddressPart) {

@@ -144,7 +144,7 @@ public final class CSVReader: ContactSource {
         for (index, field) in row.fields.prefix(expected).enumerated() {
             let text = String(decoding: field, as: UTF8.self).trimmed
             if let role = mapping.roles[index] {
-                fields.take(text, as: role)
+                fields.take(text, as: role, ofColumn: name(ofColumn: index))
             } else if !text.isEmpty {
                 fields.take(text, ofColumn: name(ofColumn: index))
                 others.insert(index)
