@@ -160,7 +160,7 @@ import Testing
         ("1/31/1990", "BDAY:19900131"), ("1/1/1990", "BDAY:19900101"), ("--01-31", "BDAY:--0131"),
         ("--0131", "BDAY:--0131"),
         ("1/2/1990", "BDAY;VALUE=text:1/2/1990"), ("1990-13-01", "BDAY;VALUE=text:1990-13-01"),
-        ("1990", "BDAY;VALUE=text:1990"),
+        ("1990", "BDAY;VALUE=text:1990"), ("1990-04", "BDAY:1990-04"), ("1990-13", "BDAY;VALUE=text:1990-13"),
         ("음력 1/2", "BDAY;VALUE=text:음력 1/2"), ("--", "BDAY;VALUE=text:--"), ("-", "BDAY;VALUE=text:-"),
         ("99999999", "BDAY;VALUE=text:99999999"), ("90-01-31", "BDAY;VALUE=text:90-01-31"),
     ]
@@ -185,6 +185,24 @@ import Testing
             #require(CardProperty("BDAY;VALUE=text:봄")), #require(CardProperty(#"X-COLUMN;NAME="취미":잠"#)),
         ]
         return [one, two]
+    }
+
+    /// Dates are written without the notation of the card, and read again.
+    @Test(arguments: [
+        ("BDAY;X-APPLE-OMIT-YEAR=1604:1604-04-12", "--04-12"), ("BDAY:1990-04-12T10:00:00Z", "1990-04-12"),
+        ("BDAY:1990-04", "1990-04"), ("BDAY:19900412", "1990-04-12"), ("BDAY;VALUE=text:circa 1800", "circa 1800"),
+        ("ANNIVERSARY:20000101T000000", "2000-01-01"), ("ANNIVERSARY:--0101", "--01-01"),
+    ])
+    func datesOfATable(row: (line: String, cell: String)) throws {
+        var contact = Contact.Details(name: "홍길동")
+        contact.properties = try [#require(CardProperty(row.line))]
+        var columns = CSVColumns()
+        columns.add(contact)
+        let writer = CSVWriter(columns: columns, language: .korean)
+        #expect(writer.row(contact) == "홍길동,,,\(row.cell)\r\n")
+        let again = try read(writer.header + writer.row(contact)).contacts[0]
+        #expect(again.birthday == contact.birthday)
+        #expect(writer.row(again) == writer.row(contact))
     }
 
     @Test(arguments: MessageLanguage.allCases) func table(language: MessageLanguage) throws {

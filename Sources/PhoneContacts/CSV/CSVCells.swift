@@ -73,7 +73,8 @@ struct CSVCells {
         cells[column] = cells[column].map { "\($0) ::: \(text)" } ?? text
     }
 
+    /// Returns the date without the notation of the card, such as the year that Apple omits; any other text unchanged.
     private func date(_ line: ContentLine) -> String {
-        line.has("VALUE", "text") ? CardText.unescaped(line.text) : CSVDate.text(of: line.text)
+        Birthday(line, label: .unlabeled)?.day.description ?? CardText.unescaped(line.text)
     }
 }

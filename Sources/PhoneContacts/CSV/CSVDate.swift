@@ -1,6 +1,6 @@
 /// A date, converted between the forms of tables and vCards.
 struct CSVDate: Equatable {
-    /// A vCard date in basic form, `19900131` or `--0131`, or another text.
+    /// A vCard date in basic form, `19900131`, `1990-01` or `--0131`, or another text.
     private let value: String
     private let isDate: Bool
 
@@ -21,18 +21,6 @@ struct CSVDate: Equatable {
         isDate ? "\(name):\(value)" : "\(name);VALUE=text:\(CardText.escaped(value))"
     }
 
-    /// Returns the date of a property's value for a table: `1990-01-31`. Other texts are returned unchanged.
-    static func text(of value: String) -> String {
-        let digits = value.drop { $0 == "-" }
-        guard digits.allSatisfy({ $0.isASCII && $0.isNumber }) else { return CardText.unescaped(value) }
-        let lead = value.prefix { $0 == "-" }
-        switch (lead.count, digits.count) {
-        case (0, 8): return "\(digits.prefix(4))-\(digits.dropFirst(4).prefix(2))-\(digits.suffix(2))"
-        case (2, 4): return "--\(digits.prefix(2))-\(digits.suffix(2))"
-        default: return value
-        }
-    }
-
     private static func basic(_ text: String) -> String? {
         let separators: Set<Character> = ["-", ".", "/", " ", "년", "월", "일"]
         guard text.utf8.count <= 32, text.allSatisfy({ $0.isASCII && $0.isNumber || separators.contains($0) }) else {
@@ -41,6 +29,11 @@ struct CSVDate: Equatable {
         let parts = text.split(whereSeparator: separators.contains).map(String.init)
         if text.hasPrefix("--"), let date = monthDay(parts.count == 1 ? parts[0].halves(2) : parts) {
             return "--\(date)"
+        }
+        if parts.count == 2, isYear(parts[0]), parts[1].utf8.count == 2, 1...12 ~= Int(parts[1]) ?? 0,
+            text == parts.joined(separator: "-")
+        {
+            return text
         }
         let whole = parts.count == 1 && text.utf8.count == 8 ? parts[0].halves(4) : parts
         if whole.count == 2, parts.count == 1, isYear(whole[0]) {
