@@ -141,6 +141,19 @@ import Testing
         #expect(Contact.Details(name: "빈").merging(one).age == 20)
     }
 
+    /// A note is dropped only if its lines are lines of the other note.
+    @Test(arguments: [
+        ("서울 사무실 담당", "서울", "서울 사무실 담당\n\n서울"), ("첫 줄\n서울", "서울", "첫 줄\n서울"),
+        ("a\r\nb\r\nc", "b\nc", "a\r\nb\r\nc"), ("a\nb\nc", "a\nc", "a\nb\nc\n\na\nc"),
+        ("서울", "서울", "서울"), ("", "서울", "서울"), ("서울", "", "서울"),
+    ])
+    func mergingNotes(row: (one: String, two: String, merged: String)) {
+        let two = Contact.Details(name: "a", note: row.two)
+        let merged = Contact.Details(name: "a", note: row.one).merging(two)
+        #expect(merged.note == row.merged)
+        #expect(merged.merging(two) == merged)
+    }
+
     /// Two notations of a number become one number with the labels of both.
     @Test func mergingNumbers() {
         func numbers(_ parts: (String, String)...) -> Contact.Details {

@@ -10,7 +10,7 @@ extension Contact.Details {
     ///   `X-OTHER-AGE`.
     /// - Several notations of a number become one number with all labels, in the first notation that parses. Of equal
     ///   addresses with the same label, the first notation is kept.
-    /// - Another note is appended.
+    /// - Another note is appended, unless its lines are lines of the first note.
     /// - A second value of a property that occurs only once, such as a birthday, becomes `X-OTHER-BDAY`.
     public func merging(_ other: Self) -> Self {
         var result = self
@@ -25,7 +25,7 @@ extension Contact.Details {
         for email in other.emails where !result.emails.contains(where: { $0.isSame(as: email) }) {
             result.emails.append(email)
         }
-        if !other.note.isEmpty, !result.note.contains(other.note) {
+        if !other.note.isEmpty, !result.note.lines.contains(other.note.lines) {
             result.note = result.note.isEmpty ? other.note : "\(result.note)\n\n\(other.note)"
         }
         // Notes are already merged.
@@ -40,6 +40,10 @@ extension Contact.Details {
     private mutating func keep(_ property: CardProperty) {
         if !properties.contains(property) { properties.append(property) }
     }
+}
+
+extension String {
+    fileprivate var lines: [Substring] { split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) }
 }
 
 extension [Contact.Number] {
