@@ -93,6 +93,12 @@ import Testing
         // An existing number gets the new label.
         #expect(try run("edit", "1", "--add-phone", "home=+82 2 312 3456").status == 0)
         #expect(try self.record("1")["labels"] as? [String] == ["home"])
+        // Without a label, an existing value stays as it is.
+        #expect(try run("edit", "1", "--add-email", "work=a@example.com").status == 0)
+        let before = try run("export").output
+        #expect(before.contains("EMAIL;TYPE=work:a@example.com"))
+        #expect(try run("edit", "1", "--add-phone", "023123456", "--add-email", "A@example.com").status == 0)
+        #expect(try run("export").output == before)
         let wrong = try run(
             "edit", "1", "--remove-phone", "010-0000-0000", "--add-phone", "010-12", "--remove-email", "x")
         #expect(wrong.status == 1)

@@ -63,7 +63,7 @@ struct PartArguments: ParsableArguments {
     ) {
         let number = Contact.Number(labeled.text, label: labeled.label, in: region)
         if let place = details.numbers.firstIndex(where: { $0.isSame(as: number) }) {
-            details.numbers[place].label = labeled.label
+            if labeled.label != .unlabeled { details.numbers[place].label = labeled.label }
         } else if let failure = ContactArguments.policy(region).rule.failure(of: labeled.text) {
             complaints.append("phone '\(labeled.text)': \(Messages(.english).text(for: failure))")
         } else {
@@ -73,7 +73,7 @@ struct PartArguments: ParsableArguments {
 
     private func add(email labeled: LabeledText, to details: inout Contact.Details, _ complaints: inout [String]) {
         if let place = details.emails.firstIndex(where: { $0.address.lowercased() == labeled.text.lowercased() }) {
-            details.emails[place].label = labeled.label
+            if labeled.label != .unlabeled { details.emails[place].label = labeled.label }
         } else if let failure = Rule.email().failure(of: labeled.text) {
             complaints.append("email '\(labeled.text)': \(Messages(.english).text(for: failure))")
         } else {
