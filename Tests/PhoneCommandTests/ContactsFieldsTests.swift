@@ -106,6 +106,18 @@ import Testing
         #expect(try self.record("1")["numbers"] as? [String] == ["02-312-3456"])
     }
 
+    /// A text instead of a date is a birthday that can be removed.
+    @Test func birthdayInWords() throws {
+        let cards = file("a.vcf")
+        try Data("BEGIN:VCARD\nVERSION:4.0\nFN:홍길동\nBDAY;VALUE=text:circa 1800\nEND:VCARD\n".utf8)
+            .write(to: URL(fileURLWithPath: cards))
+        #expect(try run("import", cards).status == 0)
+        #expect(try run("edit", "1", "--title", "왕").status == 0)
+        #expect(try run("export").output.contains("circa 1800"))
+        #expect(try run("edit", "1", "--birthday", "").status == 0)
+        #expect(try !run("export").output.contains("BDAY"))
+    }
+
     @Test func editorWithoutChanges() throws {
         try fill()
         let before = try run("export").output

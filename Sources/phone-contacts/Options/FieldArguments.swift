@@ -60,6 +60,8 @@ struct FieldArguments: ParsableArguments {
             let day = Contact.Day(birthday)
             if day == nil, !birthday.isEmpty { complaints.append(Self.complaint(birthday: birthday)) }
             details.birthday = day
+            // Setting the birthday to nil keeps a text instead of a date.
+            if birthday.isEmpty { details.properties.removeAll { $0.name == "BDAY" } }
         }
         if !nickname.isEmpty { details.nicknames = nickname }
         if !organization.isEmpty {
