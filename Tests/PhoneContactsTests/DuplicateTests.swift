@@ -154,6 +154,27 @@ import Testing
         #expect(merged.merging(two) == merged)
     }
 
+    /// Only a different value of a single property is kept as another one, and never the time of the last change.
+    @Test func mergingEqualValues() {
+        func contact(_ name: String, _ lines: String...) -> Contact.Details {
+            var contact = Contact.Details(name: name)
+            contact.properties = lines.compactMap { CardProperty($0) }
+            return contact
+        }
+        func added(_ one: Contact.Details, _ two: Contact.Details) -> [String] {
+            one.merging(two).properties.dropFirst(one.properties.count).map(\.description)
+        }
+        let one = contact(
+            "홍길동", "N:홍;길동;;;", "BDAY:19900131", "ANNIVERSARY:--0412", "GENDER:M", "REV:20200101T000000Z")
+        let two = contact(
+            "길동이", "N;SORT-AS=\"홍\":홍;길동;;;", "BDAY;VALUE=date:1990-01-31",
+            "ANNIVERSARY;X-APPLE-OMIT-YEAR=1604:1604-04-12", "GENDER;X-A=b:M", "REV:20210101T000000Z")
+        #expect(added(one, two) == ["NICKNAME:길동이"])
+        let three = contact("홍길동", "BDAY:19900201", "GENDER:F")
+        #expect(added(one, three) == ["X-OTHER-BDAY:19900201", "X-OTHER-GENDER:F"])
+        #expect(added(contact("홍길동"), three) == ["BDAY:19900201", "GENDER:F"])
+    }
+
     /// Two notations of a number become one number with the labels of both.
     @Test func mergingNumbers() {
         func numbers(_ parts: (String, String)...) -> Contact.Details {

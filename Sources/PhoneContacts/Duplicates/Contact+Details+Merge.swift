@@ -11,7 +11,8 @@ extension Contact.Details {
     /// - Several notations of a number become one number with all labels, in the first notation that parses. Of equal
     ///   addresses with the same label, the first notation is kept.
     /// - Another note is appended, unless its lines are lines of the first note.
-    /// - A second value of a property that occurs only once, such as a birthday, becomes `X-OTHER-BDAY`.
+    /// - A different value of a property that occurs only once, such as a birthday, becomes `X-OTHER-BDAY`. A second
+    ///   time of the last change (`REV`) is dropped.
     public func merging(_ other: Self) -> Self {
         var result = self
         let other = other.avoidingGroups(of: self)
@@ -30,9 +31,11 @@ extension Contact.Details {
         }
         // Notes are already merged.
         for property in other.properties where property.name != "NOTE" {
-            let isTaken = Self.single.contains(property.name) && result.properties.contains { $0.name == property.name }
+            let isSingle = Self.single.contains(property.name)
+            let taken = isSingle ? result.properties.first { $0.name == property.name } : nil
+            if let taken, property.name == "REV" || taken.hasSameValue(as: property) { continue }
             let isOtherName = property.name == "N" && other.name != name
-            result.keep(isTaken || isOtherName ? property.asOther : property)
+            result.keep(taken != nil || isOtherName ? property.asOther : property)
         }
         return result
     }
@@ -94,4 +97,16 @@ extension Contact.Email {
 extension CardProperty {
     /// The value as a property that may occur several times.
     fileprivate var asOther: CardProperty { CardProperty(line: "X-OTHER-\(name):\(value)") }
+
+    /// Whether a property with the same name has an equal value, or the same date in another notation.
+    fileprivate func hasSameValue(as other: CardProperty) -> Bool {
+        guard let date, let otherDate = other.date else { return value == other.value }
+        return date == otherDate
+    }
+
+    /// The date of a birthday or an anniversary; nil for a text and other properties.
+    private var date: Contact.Day? {
+        guard name == Birthday.name || name == "ANNIVERSARY" else { return nil }
+        return ContentLine(Array(description.utf8)).flatMap { Birthday($0, label: .unlabeled) }?.day
+    }
 }
