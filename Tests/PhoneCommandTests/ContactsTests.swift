@@ -90,7 +90,13 @@ import Testing
         #expect(try run("search", "없는 사람").status == 1)
         #expect(
             try run("whois", "+82 10-1234-5678", "--output", "csv").lines.last == "1,홍길동,20,010-1234-5678,mobile,true")
-        #expect(try run("whois", "3456").lines == ["     2  Kim Min-su                +82 2 312 3456"])
+        #expect(try run("whois", "+82 10-1234-5678").errors.isEmpty)
+        let partial = try run("whois", "3456")
+        #expect(partial.lines == ["     2  Kim Min-su                +82 2 312 3456"])
+        #expect(partial.status == 0)
+        #expect(partial.errors == "phone: '3456': no contact has exactly this number; only the last digits match\n")
+        let table = try run("whois", "3456", "--output", "csv")
+        #expect(table.lines.last == "2,Kim Min-su,,+82 2 312 3456,,false" && table.errors.isEmpty)
         let nobody = try run("whois", "010-0000-0000")
         #expect(nobody.status == 1 && nobody.output.isEmpty)
     }

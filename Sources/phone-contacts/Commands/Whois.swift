@@ -48,6 +48,9 @@ struct Whois: PhoneCommand {
             }
         }
         sink.flush()
+        if output.table == nil, callers.contains(where: { !$0.isExact }) {
+            Diagnostics.report("'\(number)': no contact has exactly this number; only the last digits match")
+        }
         if callers.isEmpty, !number.isWholeOrLastDigits {
             let hint = "to search names, run phone contacts search '\(number)'"
             Diagnostics.report("'\(number)' is neither a phone number nor the last four digits of one; \(hint)")
