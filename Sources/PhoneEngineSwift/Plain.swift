@@ -29,18 +29,20 @@ extension Reading {
 }
 
 extension Window {
-    /// Returns whether the last digit of a piece is next to no other digit.
+    /// Returns whether a digit of a piece, after seven digits and a sign, is next to no other digit.
     ///
-    /// - C twin: `ends_with_lone_digit`.
-    private func endsWithLoneDigit(_ piece: Range<Int>) -> Bool {
-        guard let last = piece.last(where: { isDigit(scalars[$0]) }), last > piece.lowerBound else { return false }
-        return !isDigit(scalars[last - 1])
+    /// - C twin: `has_lone_digit`.
+    private func hasLoneDigit(_ piece: Range<Int>) -> Bool {
+        piece.dropFirst(8).contains { at in
+            isDigit(scalars[at]) && !isDigit(scalars[at - 1])
+                && (at + 1 == piece.upperBound || !isDigit(scalars[at + 1]))
+        }
     }
 
     /// Reads a piece in which only signs are next to digits, in the same way as scan reads its text. Nil if it has a
     /// letter, a label or two leads; in the standard profile also if it may be a decimal, or has parentheses after a
     /// plus. Gaps, stops and joints are read only in that profile, and only for a piece with a slash, a dot, or a
-    /// single digit at its end.
+    /// single digit after many others.
     ///
     /// - C twin: `phn_read_plain`.
     func readPlain(_ piece: Range<Int>, _ profile: PlanProfile) -> Reading? {
@@ -50,7 +52,7 @@ extension Window {
         if profile != .standard { return reading }
         if hasPlus(piece) && count(of: \.brackets, in: piece) > 0 { return nil }
         let hasDot = scalars[piece].contains(0x2E)
-        if hasDot || scalars[piece].contains(0x2F) || endsWithLoneDigit(piece) {
+        if hasDot || scalars[piece].contains(0x2F) || hasLoneDigit(piece) {
             readGaps(of: piece, into: &reading)
         }
         return hasDot && reading.mayHaveFraction ? nil : reading

@@ -330,15 +330,13 @@ extension Reading {
         count == 0 ? 0 : 1 &<< UInt32(truncatingIfNeeded: count - 1)
     }
 
-    /// Adds a stop before each single digit that is not part of the number, as in `031-345-6789 2층`: at the end of the
-    /// text, before letters or before a stop. This requires at least seven digits before it, the last three of them
-    /// without a gap, and no hyphen or dot directly before it.
+    /// Adds a stop before each single digit that is not part of the number, as in `031-345-6789 2층`. This requires at
+    /// least seven digits before it, the last three of them without a gap, and no hyphen or dot directly before it.
     ///
     /// - C twin: `phn_stop_at_lone_digits`.
     mutating func stopAtLoneDigits() {
-        let ends = stops | Self.last(of: marks.count) | Self.last(of: words)
         // The last three digits before it have no gap between them.
-        let lone = gaps << 1 & ends & ~joins & ~(gaps << 2 | gaps << 3 | 0x7F)
+        let lone = gaps << 1 & (gaps | Self.last(of: marks.count)) & ~joins & ~(gaps << 2 | gaps << 3 | 0x7F)
         stops |= lone >> 1
     }
 

@@ -57,16 +57,13 @@ extension KoreanReference {
         return count >= 7 && dropsAfter.isDisjoint(with: [count, count - 1, count - 2])
     }
 
-    /// Whether a digit alone follows, which no hyphen or dot precedes, and after it a stop or no digit.
+    /// Whether a digit alone follows, which no hyphen or dot precedes.
     private static func beginsWithLoneDigit(_ scalars: ArraySlice<Unicode.Scalar>) -> Bool {
         func isDigit(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.generalCategory == .decimalNumber }
         let gap = scalars.prefix { !isDigit($0) }
         let isJoined = gap.last.map { joints.unicodeScalars.contains($0) } ?? true
         let isLone = scalars[gap.endIndex...].prefix(while: isDigit).count == 1
-        let rest = scalars[gap.endIndex...].dropFirst()
-        let after = rest.prefix { !isDigit($0) }
-        let isEnd = after.count == rest.count || after.indices.contains { beginsWithStop(rest[$0...]) }
-        return !isJoined && isLone && isEnd
+        return !isJoined && isLone
     }
 
     /// A stop is one of a few marks, a plus after digits, or the word for an extension, composed or in conjoining

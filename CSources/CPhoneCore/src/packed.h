@@ -100,14 +100,13 @@ static inline void phn_pack_text(phn_packed *out, const phn_packer *packer, cons
 }
 
 /*
- * Whether the last digit of a plain text is alone, so that its number may end before it. Does not branch on the content
- * of the text.
+ * Whether a digit of a plain text is next to no other digit, so that a number may end before it: after seven digits and
+ * a sign. Does not branch on the content of the text.
  */
 static inline bool phn_has_lone_digit(const phn_packed *packed) {
+    enum { BYTES_BEFORE = 8 };
     uint32_t digits = packed->digit_mask;
-    /* The digits directly after another digit. If the last digit is one of them, its bit exceeds the shifted mask. */
-    uint32_t followers = digits & digits << 1;
-    return followers < digits >> 1;
+    return (digits & ~(digits << 1 | digits >> 1)) >> BYTES_BEFORE != 0;
 }
 
 /* The offset of the first plus or digit of a plain text; 0 for a text without a plus and digits. */

@@ -34,11 +34,14 @@ static bool may_have_fraction(const phn_reading *reading) {
     return (gaps & (gaps - 1)) == 0;
 }
 
-/* Whether the last digit of a piece is next to no other digit. */
-static bool ends_with_lone_digit(const phn_window *window, phn_piece piece) {
-    size_t last = piece.end;
-    while (last > piece.begin && phn_window_digit(window, last - 1) == PHN_NO_DIGIT) last -= 1;
-    return last > piece.begin + 1 && phn_window_digit(window, last - 2) == PHN_NO_DIGIT;
+/* Whether a digit of a piece, after seven digits and a sign, is next to no other digit. */
+static bool has_lone_digit(const phn_window *window, phn_piece piece) {
+    enum { SCALARS_BEFORE = 8 };
+    for (size_t at = piece.begin + SCALARS_BEFORE; at < piece.end; at++) {
+        if (phn_window_digit(window, at) == PHN_NO_DIGIT || phn_window_digit(window, at - 1) != PHN_NO_DIGIT) continue;
+        if (at + 1 == piece.end || phn_window_digit(window, at + 1) == PHN_NO_DIGIT) return true;
+    }
+    return false;
 }
 
 bool phn_read_plain(phn_reading *out, const phn_window *window, phn_piece piece, const phn_engine *engine) {
@@ -49,6 +52,6 @@ bool phn_read_plain(phn_reading *out, const phn_window *window, phn_piece piece,
     if (engine->profile != PHN_PROFILE_STANDARD) return true;
     if (out->marks.plus && phn_window_count(window, piece, PHN_COUNT_OF_BRACKETS) > 0) return false;
     unsigned signs = signs_of(window, piece);
-    if (signs != 0 || ends_with_lone_digit(window, piece)) phn_read_gaps(out, window, piece);
+    if (signs != 0 || has_lone_digit(window, piece)) phn_read_gaps(out, window, piece);
     return (signs & DOT) == 0 || !may_have_fraction(out);
 }

@@ -338,8 +338,7 @@ static uint32_t last_of(size_t count) {
 
 void phn_stop_at_lone_digits(phn_reading *reading) {
     uint32_t gaps = reading->gaps;
-    uint32_t ends = reading->stops | last_of(reading->marks.count) | last_of(reading->words);
-    uint32_t lone = gaps << 1 & ends & ~reading->joins;
+    uint32_t lone = gaps << 1 & (gaps | last_of(reading->marks.count)) & ~reading->joins;
     /* The last three digits before it have no gap between them. */
     lone &= ~(gaps << 2 | gaps << 3 | 0x7Fu);
     reading->stops |= lone >> 1;

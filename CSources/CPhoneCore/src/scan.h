@@ -16,9 +16,8 @@ static inline bool phn_has_plain_marks(const phn_packed *packed) {
 void phn_scan(phn_reading *out, const phn_packed *packed, const uint8_t *text, size_t length);
 
 /*
- * Adds a stop before each single digit that is not part of the number, as in 031-345-6789 2층: at the end of the text,
- * before letters or before a stop. This requires at least seven digits before it, the last three of them without a gap,
- * and no hyphen or dot directly before it.
+ * Adds a stop before each single digit that is not part of the number, as in 031-345-6789 2층. This requires at least
+ * seven digits before it, the last three of them without a gap, and no hyphen or dot directly before it.
  */
 void phn_stop_at_lone_digits(phn_reading *reading);
 
