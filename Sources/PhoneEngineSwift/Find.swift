@@ -178,6 +178,28 @@ extension PortableEngine {
         profile == .standard ? window.withoutTrailingLetters(piece) : window.withoutTrailingSigns(piece)
     }
 
+    /// Whether only a plus and the digits of a calling code precede a piece in its candidate.
+    ///
+    /// - C twin: `follows_code`.
+    private func followsCode(_ piece: Range<Int>, of window: Window) -> Bool {
+        let followsPlus = window.plusEnd > 0 && window.plusEnd <= piece.lowerBound
+        return followsPlus && 1...3 ~= window.count(of: \.digits, in: 0..<piece.lowerBound)
+    }
+
+    /// Parses a piece after a separator. A valid number with the calling code before it takes precedence.
+    ///
+    /// - C twin: `parse_rest`.
+    private func parseRest(
+        _ rest: Range<Int>, of window: Window, _ text: Span<UInt8>, _ seeker: inout Seeker
+    ) -> FoundNumber? {
+        if profile == .standard, seeker.search.leniency != .possible, followsCode(rest, of: window),
+            let found = parse(0..<rest.upperBound, of: window, text, &seeker)
+        {
+            return found
+        }
+        return parse(rest, of: window, text, &seeker)
+    }
+
     /// Parses the parts of a candidate between separators if it is not a number as a whole.
     ///
     /// - C twin: `parse_splits`.
@@ -192,7 +214,7 @@ extension PortableEngine {
                 if isFirst, let found = parse(before, of: window, text, &seeker) { return found }
                 isFirst = false
                 let rest = trim(split.rest, of: window)
-                if let found = parse(rest, of: window, text, &seeker) { return found }
+                if let found = parseRest(rest, of: window, text, &seeker) { return found }
                 at = split.at + 1
             }
         }

@@ -142,8 +142,9 @@ extension Window {
     }
 
     /// Returns pieces that may be a number among other groups of digits, between blanks: `3 010 1234 5678 35000`. They
-    /// begin with a plus or a 0, have two digits or more in each group, and as many digits as numbers. Of pieces with
-    /// the same beginning, the longest is the first. None is returned if all groups have the same size, as in a table.
+    /// begin with a plus, or with a 0 and have two digits or more in each group, and have as many digits as numbers. Of
+    /// pieces with the same beginning, the longest is the first. None is returned if all groups have the same size, as
+    /// in a table.
     ///
     /// - C twin: `phn_find_among`.
     func among(_ groups: [Range<Int>], to end: Int) -> [Range<Int>] {
@@ -152,7 +153,9 @@ extension Window {
         var found: [Range<Int>] = []
         for (first, group) in groups.enumerated() where mayBegin(with: group, isFirst: first == 0) {
             let begin = first == 0 ? 0 : group.lowerBound
-            for last in groups[first...].prefix(while: { $0.count > 1 }).reversed() where found.count < most {
+            let hasPlus = first == 0 && plusEnd > 0
+            for last in groups[first...].prefix(while: { hasPlus || $0.count > 1 }).reversed()
+            where found.count < most {
                 let piece = begin..<last.upperBound
                 let isBeforeBlank = piece.upperBound >= end || isSpace(scalars[piece.upperBound])
                 if isBeforeBlank && digits ~= count(of: \.digits, in: piece) { found.append(piece) }

@@ -69,6 +69,8 @@ import Testing
         ("수량 3 010 1234 5678", ["010 1234 5678"]), ("+82 10 1234 5678 06236", ["+82 10 1234 5678"]),
         ("1588 1234 (02) 555 1234 12", ["1588 1234", "(02) 555 1234"]),
         ("010 1234 5678 02 555 1234", ["010 1234 5678", "02 555 1234"]),
+        ("+82 2 312 3456 35000", ["+82 2 312 3456"]), ("+33 1 23 45 67 89 35000", ["+33 1 23 45 67 89"]),
+        ("+7 912 345-67-89 12345", ["+7 912 345-67-89"]), ("+1 010-1234-5678 35000", ["010-1234-5678"]),
         ("010 12 345678 35000", []), ("010 1234 5678-9 35000", []), ("07 12 23 31 40 45", []),
         // Neither a date nor a time.
         ("2024.13.02 1588-1234", ["02 1588-1234"]), ("10:75 02-312-3456", ["02-312-3456"]),
@@ -77,6 +79,12 @@ import Testing
     ])
     func neighbors(text: String, expected: [String]) {
         for found in found(in: text) { #expect(found == expected, "\(text)") }
+    }
+
+    /// The digits after a calling code are not a number of another region.
+    @Test func digitsAfterACallingCode() {
+        for found in found(in: "+81 90-1234-5678 35000", [.us]) { #expect(found == ["+81 90-1234-5678"]) }
+        for found in found(in: "+1 650-253-0000 35000", [.us]) { #expect(found == ["+1 650-253-0000"]) }
     }
 
     /// Ranges, whose first number is found, and both if the second one has all its digits.

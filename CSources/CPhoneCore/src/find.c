@@ -166,6 +166,22 @@ static phn_piece trim(const phn_seeker *seeker, const phn_window *window, phn_pi
                                : phn_without_trailing_signs(window, piece);
 }
 
+/* Whether only a plus and the digits of a calling code precede a piece in its candidate. */
+static bool follows_code(const phn_window *window, phn_piece piece) {
+    enum { CODE_DIGITS = 3 };
+    bool follows_plus = window->first < window->plus_end && window->plus_end <= piece.begin;
+    size_t digits = phn_window_count(window, (phn_piece){window->first, piece.begin}, PHN_COUNT_OF_DIGITS);
+    return follows_plus && digits > 0 && digits <= CODE_DIGITS;
+}
+
+/* Parses a piece after a separator. A valid number with the calling code before it takes precedence. */
+static bool parse_rest(phn_found *out, phn_seeker *seeker, const phn_window *window, phn_piece rest) {
+    phn_piece international = {window->first, rest.end};
+    bool has_to_be_valid = is_standard(seeker) && seeker->search->leniency >= PHN_LENIENCY_VALID;
+    if (has_to_be_valid && follows_code(window, rest) && parse_piece(out, seeker, window, international)) return true;
+    return parse_piece(out, seeker, window, rest);
+}
+
 /* Parses the parts of a candidate between separators if it is not a number as a whole. */
 static bool parse_splits(phn_found *out, phn_seeker *seeker, const phn_window *window, size_t end) {
     for (unsigned splitter = 0; splitter < PHN_SPLITTERS; splitter++) {
@@ -176,8 +192,7 @@ static bool parse_splits(phn_found *out, phn_seeker *seeker, const phn_window *w
             phn_piece before = trim(seeker, window, (phn_piece){window->first, split.at});
             if (is_first && parse_piece(out, seeker, window, before)) return true;
             is_first = false;
-            phn_piece rest = trim(seeker, window, split.rest);
-            if (parse_piece(out, seeker, window, rest)) return true;
+            if (parse_rest(out, seeker, window, trim(seeker, window, split.rest))) return true;
         }
     }
     return false;

@@ -155,8 +155,12 @@ static bool is_before_blank(const phn_window *window, phn_piece group, size_t en
     return group.end >= end || phn_is_space(window->scalars[group.end]);
 }
 
-/* The index after the groups from `first` on that may belong to a number: each has two digits or more. */
-static size_t long_groups_end(const phn_digit_groups *groups, size_t first) {
+/*
+ * The index after the groups from `first` on that may belong to a number: all groups after a plus, otherwise those of
+ * two digits or more.
+ */
+static size_t own_groups_end(const phn_window *window, const phn_digit_groups *groups, size_t first) {
+    if (first == 0 && window->first < window->plus_end) return groups->count;
     while (first < groups->count && groups->all[first].end - groups->all[first].begin > 1) first += 1;
     return first;
 }
@@ -169,7 +173,7 @@ size_t phn_find_among(phn_piece out[PHN_AMONG_MAX], const phn_window *window, co
     for (size_t first = 0; first < groups->count; first++) {
         const phn_piece beginning = groups->all[first];
         if (!may_begin_with(window, beginning, first == 0)) continue;
-        for (size_t last = long_groups_end(groups, first); last > first; last--) {
+        for (size_t last = own_groups_end(window, groups, first); last > first; last--) {
             const phn_piece ending = groups->all[last - 1];
             phn_piece piece = {first == 0 ? window->first : beginning.begin, ending.end};
             size_t digits = phn_window_count(window, piece, PHN_COUNT_OF_DIGITS);
