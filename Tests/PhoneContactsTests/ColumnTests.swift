@@ -105,6 +105,7 @@ import Testing
         #expect(roles("이름,Tel,No.") == [.name, .number(slot: 0, .unlabeled), nil])
         #expect(roles("사원번호,이름,번호") == [nil, .name, .number(slot: 0, .unlabeled)])
         #expect(roles("Name,Number,Email").prefix(2) == [.name, .number(slot: 0, .unlabeled)])
+        #expect(roles("Name,Number,Fax").prefix(2) == [.name, .number(slot: 0, .unlabeled)])
         #expect(roles("번호 1,번호 2") == [.number(slot: 1, .unlabeled), .number(slot: 2, .unlabeled)])
     }
 

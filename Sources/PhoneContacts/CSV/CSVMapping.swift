@@ -134,10 +134,11 @@ public struct CSVMapping: Sendable, Hashable {
         if precedesName || names.contains(where: { $0?.words == [.jobTitle] }) { roles[title] = .namePrefix }
     }
 
-    /// Beside a column of phone numbers, 번호 and `No` are serial numbers.
+    /// Beside a column of phone numbers, but not of fax numbers alone, 번호 and `No` are serial numbers.
     private mutating func settleNumbers(_ names: [ColumnName?]) {
         let hasOthers = roles.indices.contains { index in
-            if case .number = roles[index] { names[index]?.isBareNumber == false } else { false }
+            guard case .number(_, let label) = roles[index] else { return false }
+            return names[index]?.isBareNumber == false && !label.types.contains("fax")
         }
         guard hasOthers else { return }
         for index in roles.indices where names[index]?.isBareNumber == true { roles[index] = nil }
