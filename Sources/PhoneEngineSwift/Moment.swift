@@ -1,7 +1,7 @@
 /// The date or the time next to a number.
 ///
 ///     2024.01.02 1588-1234
-///     [         ]                     not an area code before the number
+///     [         ]                     not an area code before the number; the year may have two digits
 ///     at 10:30 650 253 0000
 ///           [ ]                       the minutes
 ///     650 253 0000 10:30
@@ -17,15 +17,31 @@ struct DatePart {
     /// Returns whether the digits are a day or a month of one or two digits, at most `most`.
     private func isPart(upTo most: UInt64) -> Bool { digits <= 2 && 1...most ~= value }
 
+    private static let (days, months): (UInt64, UInt64) = (31, 12)
+
+    /// Returns whether two parts are a day and a month in either order.
+    ///
+    /// - C twin: `is_day_of_month`.
+    private static func areDayOfMonth(_ one: Self, _ other: Self) -> Bool {
+        one.isPart(upTo: days) && other.isPart(upTo: months) || one.isPart(upTo: months) && other.isPart(upTo: days)
+    }
+
     /// Returns whether three parts are a year, a month and a day, or a day and a month in either order and a year.
     ///
     /// - C twin: `phn_is_date`.
     static func areDate(_ parts: [Self]) -> Bool {
-        let (days, months) = (UInt64(31), UInt64(12))
         if parts[0].isYear { return parts[1].isPart(upTo: months) && parts[2].isPart(upTo: days) }
-        let isDayFirst = parts[0].isPart(upTo: days) && parts[1].isPart(upTo: months)
-        let isMonthFirst = parts[0].isPart(upTo: months) && parts[1].isPart(upTo: days)
-        return parts[2].isYear && (isDayFirst || isMonthFirst)
+        return parts[2].isYear && areDayOfMonth(parts[0], parts[1])
+    }
+
+    /// Returns whether three parts have two digits each, and are a day and a month in either order and a year, or a
+    /// year that does not begin with 0, as numbers do, a month and a day.
+    ///
+    /// - C twin: `is_short_date`.
+    static func areShortDate(_ parts: [Self]) -> Bool {
+        if !parts.allSatisfy({ $0.digits == 2 }) { return false }
+        let isYearFirst = parts[0].value >= 10 && parts[1].isPart(upTo: months) && parts[2].isPart(upTo: days)
+        return isYearFirst || areDayOfMonth(parts[0], parts[1])
     }
 }
 
@@ -63,17 +79,41 @@ extension Window {
         return at + (separator == Self.dot && isAt(0x20, at + 1) ? 2 : 1)
     }
 
-    /// Returns the end of a date that begins at a place; the place itself if there is no date.
+    /// Returns the end of a date that begins at a place and passes a test; the place itself if there is no such date.
     ///
     /// - C twin: `date_end`.
-    private func dateEnd(from begin: Int) -> Int {
+    private func dateEnd(from begin: Int, _ areDate: ([DatePart]) -> Bool) -> Int {
         var parts = [DatePart](repeating: DatePart(), count: 3)
         var end = readPart(&parts[0], from: begin)
         let separator = end < count ? scalars[end] : 0
         if parts[0].digits == 0 || ![Self.hyphen, Self.dot, Self.slash].contains(separator) { return begin }
         for index in 1..<parts.count { end = readPart(&parts[index], from: skip(separator: separator, from: end)) }
-        if !DatePart.areDate(parts) { return begin }
+        if !areDate(parts) { return begin }
         return isAt(Self.dot, end) ? end + 1 : end
+    }
+
+    /// Returns whether a piece has as many digits as a number, next to which a date may have a year of two digits.
+    ///
+    /// - C twin: `has_number`.
+    private func hasNumber(_ piece: Range<Int>) -> Bool { count(of: \.digits, in: piece) >= 7 }
+
+    /// Returns the end of a date that begins at a place, before a number; the place itself if there is no such date.
+    ///
+    /// - C twin: `date_end_before_number`.
+    private func dateEndBeforeNumber(from begin: Int) -> Int {
+        let end = dateEnd(from: begin, DatePart.areDate)
+        if end > begin { return end }
+        let shortEnd = dateEnd(from: begin, DatePart.areShortDate)
+        return hasNumber(shortEnd..<count) ? shortEnd : begin
+    }
+
+    /// Returns the end of a date after a piece; the end of the piece if there is no date.
+    ///
+    /// - C twin: `date_end_after`.
+    private func dateEnd(after piece: Range<Int>) -> Int {
+        let begin = piece.upperBound
+        let end = dateEnd(from: begin, DatePart.areDate)
+        return end > begin || !hasNumber(piece) ? end : dateEnd(from: begin, DatePart.areShortDate)
     }
 
     /// Returns the end of the minutes or seconds that follow a colon at a place; the place itself if there are none.
@@ -107,7 +147,7 @@ extension Window {
     func momentEnd(in text: Span<UInt8>) -> Int {
         if plusEnd > 0 { return 0 }
         let begin = isAt(0x28, 0) || isAt(0x5B, 0) ? 1 : 0
-        var end = dateEnd(from: begin)
+        var end = dateEndBeforeNumber(from: begin)
         if end == begin { end = minutesEnd(from: begin, in: text) }
         if end == begin { return 0 }
         if begin > 0 { end = skipClosing(at: end) }
@@ -121,7 +161,7 @@ extension Window {
         for date in piece.dropFirst() where date < blocksEnd && isDigit(scalars[date]) {
             let before = scalars[date - 1]
             if !isSpace(before) && before != 0x28 && before != 0x5B { continue }
-            let end = dateEnd(from: date)
+            let end = dateEnd(after: piece.lowerBound..<date)
             if end == date || !mayEnd(at: skipClosing(at: end)) { continue }
             var begin = date
             while begin > piece.lowerBound, !isDigit(scalars[begin - 1]) { begin -= 1 }

@@ -12,12 +12,30 @@ static bool is_part(phn_date_part part, uint64_t most) {
     return part.digits <= 2 && part.value >= 1 && part.value <= most;
 }
 
+enum { DAYS = 31, MONTHS = 12 };
+
+/* Whether two parts are a day and a month in either order. */
+static bool is_day_of_month(phn_date_part one, phn_date_part other) {
+    return (is_part(one, DAYS) && is_part(other, MONTHS)) || (is_part(one, MONTHS) && is_part(other, DAYS));
+}
+
+/* Whether the parts are a date. */
+typedef bool date_test(const phn_date_part parts[PHN_DATE_PARTS]);
+
 bool phn_is_date(const phn_date_part parts[PHN_DATE_PARTS]) {
-    enum { DAYS = 31, MONTHS = 12 };
     if (is_year(parts[0])) return is_part(parts[1], MONTHS) && is_part(parts[2], DAYS);
-    bool is_day_first = is_part(parts[0], DAYS) && is_part(parts[1], MONTHS);
-    bool is_month_first = is_part(parts[0], MONTHS) && is_part(parts[1], DAYS);
-    return is_year(parts[2]) && (is_day_first || is_month_first);
+    return is_year(parts[2]) && is_day_of_month(parts[0], parts[1]);
+}
+
+/*
+ * Whether the parts have two digits each, and are a day and a month in either order and a year, or a year that does not
+ * begin with 0, as numbers do, a month and a day.
+ */
+static bool is_short_date(const phn_date_part parts[PHN_DATE_PARTS]) {
+    enum { FIRST_YEAR = 10 };
+    if (parts[0].digits != 2 || parts[1].digits != 2 || parts[2].digits != 2) return false;
+    bool is_year_first = parts[0].value >= FIRST_YEAR && is_part(parts[1], MONTHS) && is_part(parts[2], DAYS);
+    return is_year_first || is_day_of_month(parts[0], parts[1]);
 }
 
 static bool is_ascii_digit(uint32_t scalar) {
@@ -65,8 +83,8 @@ static bool may_be_date(const phn_window *window, size_t at) {
     return false;
 }
 
-/* The end of a date that begins at `at`; `at` if there is no date. */
-static size_t date_end(const phn_window *window, size_t at) {
+/* The end of a date that begins at `at` and passes a test; `at` if there is no such date. */
+static size_t date_end(date_test *is_date, const phn_window *window, size_t at) {
     phn_date_part parts[PHN_DATE_PARTS];
     if (!may_be_date(window, at)) return at;
     size_t end = read_part(&parts[0], window, at);
@@ -75,8 +93,28 @@ static size_t date_end(const phn_window *window, size_t at) {
     for (size_t index = 1; index < PHN_DATE_PARTS; index++) {
         end = read_part(&parts[index], window, skip_separator(separator, window, end));
     }
-    if (!phn_is_date(parts)) return at;
+    if (!is_date(parts)) return at;
     return is_at('.', window, end) ? end + 1 : end;
+}
+
+/* Whether a piece has as many digits as a number, next to which a date may have a year of two digits. */
+static bool has_number(const phn_window *window, phn_piece piece) {
+    enum { FEWEST_DIGITS = 7 };
+    return phn_window_count(window, piece, PHN_COUNT_OF_DIGITS) >= FEWEST_DIGITS;
+}
+
+/* The end of a date that begins at `at`, before a number; `at` if there is no such date. */
+static size_t date_end_before_number(const phn_window *window, size_t at) {
+    size_t end = date_end(phn_is_date, window, at);
+    if (end > at) return end;
+    end = date_end(is_short_date, window, at);
+    return has_number(window, (phn_piece){end, window->count}) ? end : at;
+}
+
+/* The end of a date after a piece; the end of the piece if there is no date. */
+static size_t date_end_after(const phn_window *window, phn_piece before) {
+    size_t end = date_end(phn_is_date, window, before.end);
+    return end > before.end || !has_number(window, before) ? end : date_end(is_short_date, window, before.end);
 }
 
 /* The end of the minutes or seconds that follow a colon at `at`; `at` if there are none. */
@@ -108,7 +146,7 @@ size_t phn_moment_end(const phn_window *window) {
     size_t first = window->first;
     if (first < window->plus_end) return first;
     size_t begin = first + (is_at('(', window, first) || is_at('[', window, first) ? 1 : 0);
-    size_t end = date_end(window, begin);
+    size_t end = date_end_before_number(window, begin);
     if (end == begin) end = minutes_end(window, begin);
     if (end == begin) return first;
     if (begin > first) end = skip_closing(window, end);
@@ -120,7 +158,7 @@ phn_piece phn_without_date(const phn_window *window, phn_piece piece) {
         size_t begin = window->blocks[index];
         uint32_t before = window->scalars[begin - 1];
         if (!phn_is_space(before) && before != '(' && before != '[') continue;
-        size_t end = date_end(window, begin);
+        size_t end = date_end_after(window, (phn_piece){piece.begin, begin});
         if (end == begin || !may_end_at(window, skip_closing(window, end))) continue;
         while (begin > piece.begin && !phn_is_digit(window->scalars[begin - 1])) begin -= 1;
         if (begin > piece.begin) return (phn_piece){piece.begin, begin};

@@ -2,7 +2,7 @@
  * moment: the date or the time next to a number.
  *
  *  2024.01.02 1588-1234
- *  [         ]                     not an area code before the number
+ *  [         ]                     not an area code before the number; the year may have two digits
  *  at 10:30 650 253 0000
  *        [ ]                       the minutes
  *  650 253 0000 10:30
