@@ -90,9 +90,10 @@ extension PortableEngine {
     ) -> Route {
         let goesOn = parse.isAbroad || need == .number && plan.makeNumber(parse) == nil
         guard goesOn, let world else { return .korean(parse) }
-        let whole = world.parse(Notation(reading: text, limit: nil), in: region, after: parse.prefix)
-        return .world(
-            parse.reading.stops == 0 ? whole : endAtStop(whole, text, in: region, after: parse.prefix, world))
+        var foreign = world.parse(Notation(reading: text, limit: nil), in: region, after: parse.prefix)
+        if parse.reading.stops != 0 { foreign = endAtStop(foreign, text, in: region, after: parse.prefix, world) }
+        foreign.notation.addExtension(of: parse.reading)
+        return .world(foreign)
     }
 
     /// Routes a whole text that was parsed by the Korean rules. It may be damaged or have several parts.

@@ -342,6 +342,13 @@ extension Notation {
         }
     }
 
+    /// Adds the extension of a reading of the same text, whose label may be Korean, to a notation without one.
+    ///
+    /// - C twin: `phn_add_extension`.
+    mutating func addExtension(of reading: Reading) {
+        if extensionDigits.count == 0 { extensionDigits = reading.extensionDigits(after: marks.count) }
+    }
+
     /// Returns the byte offset of a digit, or of its end with `after`; the text's length past the last digit.
     ///
     /// - C twin: `phn_notation_offset`.
