@@ -59,6 +59,14 @@ import Testing
         #expect(fixed.status == 0 && fixed.lines.count == 2)
     }
 
+    /// A name with letters and digits is not a number, but redaction does not take the risk.
+    @Test func aNameWithDigitsIsNotANumber() throws {
+        let table = "Phone 2023-2024,name\n010-2345-6789,Kim\n"
+        let answer = try PhoneProcess.run(["check", "--input", "csv", "--column", "1"], input: table)
+        #expect(answer.status == 0 && answer.lines.count == 2)
+        #expect(try PhoneProcess.run(["redact", "--input", "csv", "--column", "1"], input: table).status == 65)
+    }
+
     @Test func objectsWithoutFieldsGetThem() throws {
         let folder = try Folder()
         let file = try folder.path("t.ndjson", "{}\n{ }\r\n{\"x\":{}}\n")

@@ -42,7 +42,7 @@ package struct TableCleaner: Sendable {
         } else {
             regionPlace = nil
         }
-        if options.hasHeader, let column = place.column, first.isNumber(column, by: validator) {
+        if options.hasHeader, let column = place.column, first.isNumber(column, options, by: validator) {
             throw .numberInHeader(column + 1)
         }
         for name in options.addedNames where names?.contains(name) ?? false { throw .exists(name) }

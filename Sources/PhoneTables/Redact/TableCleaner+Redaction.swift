@@ -42,10 +42,13 @@ extension TableCleaner {
 }
 
 extension HeaderRow {
-    /// Whether the name of a column may be a phone number, as in a table without a header.
-    func isNumber(_ column: Int, by validator: PhoneValidator) -> Bool {
+    /// Whether the name of a column may be a phone number, as in a table without a header. A name with letters, such as
+    /// `Phone 2023-2024`, is one only if it has a valid number, unless numbers are redacted.
+    func isNumber(_ column: Int, _ options: TableOptions, by validator: PhoneValidator) -> Bool {
         let fewestDigits = 7
         let name = Array(names[column].utf8)
-        return DigitText(name.span).values.count >= fewestDigits || validator.verdict(forUTF8: name.span).isAccepted
+        if validator.verdict(forUTF8: name.span).isAccepted { return true }
+        let mayBeNumber = options.redaction != nil || !names[column].contains(where: \.isLetter)
+        return mayBeNumber && DigitText(name.span).values.count >= fewestDigits
     }
 }
