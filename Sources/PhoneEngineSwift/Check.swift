@@ -92,7 +92,7 @@ extension PortableEngine {
         guard goesOn, let world else { return .korean(parse) }
         var foreign = world.parse(Notation(reading: text, limit: nil), in: region, after: parse.prefix)
         if parse.reading.stops != 0 { foreign = endAtStop(foreign, text, in: region, after: parse.prefix, world) }
-        foreign.notation.addExtension(of: parse.reading)
+        foreign.notation.addExtension(of: parse.reading, in: text)
         return .world(foreign)
     }
 

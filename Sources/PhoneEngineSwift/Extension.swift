@@ -173,6 +173,20 @@ extension Span<UInt8> {
         return nil
     }
 
+    /// Whether 내선 is between the end of a number at the offset and the next digit.
+    ///
+    /// - C twin: `phn_extension_is_korean`.
+    func isKoreanExtension(at offset: Int) -> Bool {
+        var at = offset
+        while at < count {
+            let (scalar, size) = scalar(at: at)
+            if digitValue(of: scalar) != nil { return false }
+            if mayBeginExtension(scalar) && extensionWord(at: at) > 0 { return true }
+            at += size
+        }
+        return false
+    }
+
     /// Whether an extension follows a number whose last digit ends at an offset. O(bytes).
     func hasExtension(at offset: Int) -> Bool { readExtension(at: offset) != nil }
 

@@ -342,13 +342,6 @@ extension Notation {
         }
     }
 
-    /// Adds the extension of a reading of the same text, whose label may be Korean, to a notation without one.
-    ///
-    /// - C twin: `phn_add_extension`.
-    mutating func addExtension(of reading: Reading) {
-        if extensionDigits.count == 0 { extensionDigits = reading.extensionDigits(after: marks.count) }
-    }
-
     /// Returns the byte offset of a digit, or of its end with `after`; the text's length past the last digit.
     ///
     /// - C twin: `phn_notation_offset`.
@@ -361,6 +354,17 @@ extension Notation {
             seen += 1
         }
         return text.count
+    }
+
+    /// Adds the extension of a reading of the same text to a notation without one if its label is Korean.
+    ///
+    /// - C twin: `phn_add_extension`.
+    mutating func addExtension(of reading: Reading, in text: Span<UInt8>) {
+        if marks.count == 0 || extensionDigits.count > 0 { return }
+        let found = reading.extensionDigits(after: marks.count)
+        if found.count == 0 { return }
+        let end = text.offset(ofDigit: marks.count - 1, after: true)
+        if text.isKoreanExtension(at: end) { extensionDigits = found }
     }
 }
 

@@ -114,3 +114,14 @@ bool phn_extension_read(phn_extension *out, const uint8_t *text, size_t length, 
     }
     return false;
 }
+
+bool phn_extension_is_korean(const uint8_t *text, size_t length, size_t at) {
+    while (at < length) {
+        uint32_t scalar;
+        size_t size = phn_utf8_decode(&scalar, text, length, at);
+        if (phn_utf8_digit(scalar) != PHN_NO_DIGIT) return false;
+        if (phn_extension_may_begin(scalar) && phn_extension_word(text, length, at) > 0) return true;
+        at += size;
+    }
+    return false;
+}

@@ -25,6 +25,9 @@ static inline bool phn_is_number_sign(uint32_t scalar) {
  */
 bool phn_extension_read(phn_extension *out, const uint8_t *text, size_t length, size_t at);
 
+/* Whether 내선 is between the end of a number at `at` and the next digit. */
+bool phn_extension_is_korean(const uint8_t *text, size_t length, size_t at);
+
 /*
  * Whether more digits follow directly after hyphens, dots or spaces: then the digits before `at` belong to another
  * number.

@@ -1,6 +1,8 @@
 #include "notation.h"
 #include "context.h"
+#include "extension.h"
 #include "label.h"
+#include "scan.h"
 
 /*
  * The class of a byte. Digits are their own value. PLAIN signs only separate digits; a slash may separate numbers,
@@ -306,4 +308,13 @@ size_t phn_notation_offset(const uint8_t *text, size_t length, size_t index, boo
         return phn_excerpt_offset(&written.excerpt, after ? at - 1 : begin) + (after ? 1 : 0);
     }
     return length;
+}
+
+void phn_add_extension(phn_notation *notation, const phn_reading *reading, const uint8_t *text, size_t length) {
+    size_t count = notation->marks.count;
+    if (count == 0 || notation->extension.count > 0) return;
+    phn_extension extension = phn_reading_extension(reading, count);
+    if (extension.count == 0) return;
+    size_t end = phn_scan_offset(text, length, count - 1, true);
+    if (phn_extension_is_korean(text, length, end)) notation->extension = extension;
 }

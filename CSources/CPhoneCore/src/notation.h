@@ -52,12 +52,6 @@ static inline bool phn_notation_short(phn_notation *out, const phn_packed *packe
 /* Parses a text of at most `limit` scalars, or of any length if `limit` is 0. O(bytes). */
 void phn_notation_read(phn_notation *out, const uint8_t *text, size_t length, size_t limit);
 
-/* Adds the extension of a reading of the same text, whose label may be Korean, to a notation without one. */
-static inline void phn_add_extension(phn_notation *notation, const phn_reading *reading) {
-    bool has_extension = notation->extension.count > 0;
-    if (!has_extension) notation->extension = phn_reading_extension(reading, notation->marks.count);
-}
-
 /* The digit of a scalar, or with `spells` the keypad digit of an ASCII letter; PHN_NO_DIGIT if it is not a digit. */
 uint8_t phn_notation_digit(uint32_t scalar, bool spells);
 
@@ -69,5 +63,8 @@ bool phn_notation_is_separator(uint32_t scalar);
 
 /* The byte offset of digit `index`, or of its end with `after`; the text's length past the last digit. */
 size_t phn_notation_offset(const uint8_t *text, size_t length, size_t index, bool after);
+
+/* Adds the extension of a reading of the same text to a notation without one if its label is Korean. */
+void phn_add_extension(phn_notation *notation, const phn_reading *reading, const uint8_t *text, size_t length);
 
 #endif

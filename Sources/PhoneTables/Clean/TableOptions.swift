@@ -40,7 +40,8 @@ public struct TableOptions: Sendable, Hashable {
     public var numbers = Numbers.first
     /// Whether a row with several numbers is repeated for each of them.
     public var repeatsRows = false
-    /// Whether the first row contains the names of the columns. A number in the column of phone numbers is then an error.
+    /// Whether the first row contains the names of the columns. A number in the column of phone numbers is then an
+    /// error.
     public var hasHeader = true
     /// Whether a quotation mark that is never closed is an ordinary byte; otherwise it is an error.
     public var acceptsOpenQuotes = false
