@@ -30,7 +30,7 @@ SERVER = -c release --package-path Web --scratch-path .build-serve
 # The build that the tests of the server and of the page share
 SERVER_TESTS = --package-path Web --scratch-path .build-test-server $(FLAGS) $(UNOPTIMIZED) $(WITHOUT_DEBUG)
 
-.PHONY: demo install serve release test test-programs checks imports portable architectures setup plans format lint warnings docs picture clients adapters library python duckdb wheel jar spark pipes web test-server test-web web-pictures web-measure web-programs parity replay sanitize bench bench-peers fuzz flips clean
+.PHONY: demo install serve release test test-programs run-tests check-plans checks imports portable architectures setup plans format lint warnings docs picture clients adapters library python duckdb wheel jar spark pipes web test-server test-web web-pictures web-measure web-programs parity replay sanitize bench bench-peers fuzz flips clean
 
 ## demo: build the release command and run it on the example files
 demo:
@@ -73,13 +73,19 @@ release:
 test: setup
 	@mkdir -p .build
 	@$(MAKE) --no-print-directory --jobs=2 test-programs checks
-	$(RANDOM_HASHING) $(if $(LONG),PHN_LONG=1) $(SWIFT) test --skip-build --disable-xctest $(TESTS)
+	@$(MAKE) --no-print-directory --jobs=2 run-tests check-plans
 	@Scripts/check-abi.sh .build/library-tests
 	@echo "not included: make parity, adapters, clients, replay, portable, python, duckdb, pipes, test-server, test-web, sanitize (.ci/run has them), spark and architectures; Documentation/long-runs.md lists what LONG=1 adds"
 
-# Builds the programs that the tests run. The compiled tables must match the plans.
+# Builds the tests and the programs that they run.
 test-programs:
 	$(SWIFT) build --build-tests $(TESTS)
+
+run-tests:
+	$(RANDOM_HASHING) $(if $(LONG),PHN_LONG=1) $(SWIFT) test --skip-build --disable-xctest $(TESTS)
+
+# The compiled tables must match the plans.
+check-plans:
 	$(PROGRAMS)/PlanCompiler --check
 
 ## checks: check formatting, warnings of the C core and the imported tables, without a build
