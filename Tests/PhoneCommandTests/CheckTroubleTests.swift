@@ -61,7 +61,7 @@ import Testing
     @Test(arguments: ["1", "2"], [SIGKILL, SIGTERM])
     func aKillInTheMiddle(jobs: String, signal: Int32) throws {
         let folder = try Folder()
-        let file = try folder.file("lines", SeededLines.bytes(40_000)).path
+        let file = try folder.file("lines", SeededLines.bytes(20_000)).path
         let arguments = ["check", "--output", "ndjson", "--jobs", jobs, file]
         let whole = try PhoneProcess.run(arguments).bytes
         var cut = 0

@@ -2,7 +2,7 @@ import PhoneNumbers
 import TestSupport
 import Testing
 
-/// Applies every key to every selection in every prefix of a few numbers, with both engines; without LONG=1 a fifth of
+/// Applies every key to every selection in every prefix of a few numbers, with both engines; without LONG=1 a tenth of
 /// these cases. The results equal those of the reference, and the invariants of editing hold.
 @Suite struct EditingSmallWorldTests {
     private static let numbers = [
