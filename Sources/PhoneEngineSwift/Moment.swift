@@ -79,17 +79,17 @@ extension Window {
         return at + (separator == Self.dot && isAt(0x20, at + 1) ? 2 : 1)
     }
 
-    /// Returns the end of a date that begins at a place and passes a test; the place itself if there is no such date.
+    /// Reads the parts of a date that may begin at a place, and a dot after it; nil if no separator follows the first
+    /// part.
     ///
-    /// - C twin: `date_end`.
-    private func dateEnd(from begin: Int, _ areDate: ([DatePart]) -> Bool) -> Int {
+    /// - C twin: `read_date`.
+    private func readDate(from begin: Int) -> (parts: [DatePart], end: Int)? {
         var parts = [DatePart](repeating: DatePart(), count: 3)
         var end = readPart(&parts[0], from: begin)
         let separator = end < count ? scalars[end] : 0
-        if parts[0].digits == 0 || ![Self.hyphen, Self.dot, Self.slash].contains(separator) { return begin }
+        if parts[0].digits == 0 || ![Self.hyphen, Self.dot, Self.slash].contains(separator) { return nil }
         for index in 1..<parts.count { end = readPart(&parts[index], from: skip(separator: separator, from: end)) }
-        if !areDate(parts) { return begin }
-        return isAt(Self.dot, end) ? end + 1 : end
+        return (parts, isAt(Self.dot, end) ? end + 1 : end)
     }
 
     /// Returns whether a piece has as many digits as a number, next to which a date may have a year of two digits.
@@ -97,23 +97,22 @@ extension Window {
     /// - C twin: `has_number`.
     private func hasNumber(_ piece: Range<Int>) -> Bool { count(of: \.digits, in: piece) >= 7 }
 
-    /// Returns the end of a date that begins at a place, before a number; the place itself if there is no such date.
+    /// Returns the end of a date that begins at a place, before a number; the place itself if there is no date.
     ///
     /// - C twin: `date_end_before_number`.
     private func dateEndBeforeNumber(from begin: Int) -> Int {
-        let end = dateEnd(from: begin, DatePart.areDate)
-        if end > begin { return end }
-        let shortEnd = dateEnd(from: begin, DatePart.areShortDate)
-        return hasNumber(shortEnd..<count) ? shortEnd : begin
+        guard let (parts, end) = readDate(from: begin) else { return begin }
+        if DatePart.areDate(parts) { return end }
+        return DatePart.areShortDate(parts) && hasNumber(end..<count) ? end : begin
     }
 
     /// Returns the end of a date after a piece; the end of the piece if there is no date.
     ///
     /// - C twin: `date_end_after`.
     private func dateEnd(after piece: Range<Int>) -> Int {
-        let begin = piece.upperBound
-        let end = dateEnd(from: begin, DatePart.areDate)
-        return end > begin || !hasNumber(piece) ? end : dateEnd(from: begin, DatePart.areShortDate)
+        guard let (parts, end) = readDate(from: piece.upperBound) else { return piece.upperBound }
+        if DatePart.areDate(parts) { return end }
+        return DatePart.areShortDate(parts) && hasNumber(piece) ? end : piece.upperBound
     }
 
     /// Returns the end of the minutes or seconds that follow a colon at a place; the place itself if there are none.

@@ -19,9 +19,6 @@ static bool is_day_of_month(phn_date_part one, phn_date_part other) {
     return (is_part(one, DAYS) && is_part(other, MONTHS)) || (is_part(one, MONTHS) && is_part(other, DAYS));
 }
 
-/* Whether the parts are a date. */
-typedef bool date_test(const phn_date_part parts[PHN_DATE_PARTS]);
-
 bool phn_is_date(const phn_date_part parts[PHN_DATE_PARTS]) {
     if (is_year(parts[0])) return is_part(parts[1], MONTHS) && is_part(parts[2], DAYS);
     return is_year(parts[2]) && is_day_of_month(parts[0], parts[1]);
@@ -83,9 +80,11 @@ static bool may_be_date(const phn_window *window, size_t at) {
     return false;
 }
 
-/* The end of a date that begins at `at` and passes a test; `at` if there is no such date. */
-static size_t date_end(date_test *is_date, const phn_window *window, size_t at) {
-    phn_date_part parts[PHN_DATE_PARTS];
+/*
+ * Reads the parts of a date that may begin at `at`, and a dot after it, and returns their end; `at` if no separator
+ * follows the first part.
+ */
+static size_t read_date(phn_date_part parts[PHN_DATE_PARTS], const phn_window *window, size_t at) {
     if (!may_be_date(window, at)) return at;
     size_t end = read_part(&parts[0], window, at);
     uint32_t separator = end < window->count ? window->scalars[end] : 0;
@@ -93,7 +92,6 @@ static size_t date_end(date_test *is_date, const phn_window *window, size_t at) 
     for (size_t index = 1; index < PHN_DATE_PARTS; index++) {
         end = read_part(&parts[index], window, skip_separator(separator, window, end));
     }
-    if (!is_date(parts)) return at;
     return is_at('.', window, end) ? end + 1 : end;
 }
 
@@ -103,18 +101,20 @@ static bool has_number(const phn_window *window, phn_piece piece) {
     return phn_window_count(window, piece, PHN_COUNT_OF_DIGITS) >= FEWEST_DIGITS;
 }
 
-/* The end of a date that begins at `at`, before a number; `at` if there is no such date. */
+/* The end of a date that begins at `at`, before a number; `at` if there is no date. */
 static size_t date_end_before_number(const phn_window *window, size_t at) {
-    size_t end = date_end(phn_is_date, window, at);
-    if (end > at) return end;
-    end = date_end(is_short_date, window, at);
-    return has_number(window, (phn_piece){end, window->count}) ? end : at;
+    phn_date_part parts[PHN_DATE_PARTS];
+    size_t end = read_date(parts, window, at);
+    if (end == at || phn_is_date(parts)) return end;
+    return is_short_date(parts) && has_number(window, (phn_piece){end, window->count}) ? end : at;
 }
 
 /* The end of a date after a piece; the end of the piece if there is no date. */
 static size_t date_end_after(const phn_window *window, phn_piece before) {
-    size_t end = date_end(phn_is_date, window, before.end);
-    return end > before.end || !has_number(window, before) ? end : date_end(is_short_date, window, before.end);
+    phn_date_part parts[PHN_DATE_PARTS];
+    size_t end = read_date(parts, window, before.end);
+    if (end == before.end || phn_is_date(parts)) return end;
+    return is_short_date(parts) && has_number(window, before) ? end : before.end;
 }
 
 /* The end of the minutes or seconds that follow a colon at `at`; `at` if there are none. */
