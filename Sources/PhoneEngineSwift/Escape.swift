@@ -39,8 +39,8 @@ enum Escape {
 }
 
 extension Span<UInt8> {
-    /// Decodes a percent-encoded character that begins at an offset; nil if none begins there. URLs encode no letters,
-    /// no digits and few control characters (RFC 3986), so `%15` is not decoded.
+    /// Decodes the percent-encoded character at an offset; nil if there is none. URLs do not encode letters, digits and
+    /// most control characters (RFC 3986), so `%15` is not decoded.
     ///
     /// - C twin: `phn_escaped`.
     func escaped(at offset: Int) -> UInt32? {
@@ -48,8 +48,7 @@ extension Span<UInt8> {
         return Escape.scalar(self[offset + 1], self[offset + 2])
     }
 
-    /// Returns where the percent-encoded character begins to which a byte belongs; the byte's offset if it belongs to
-    /// none.
+    /// Returns the offset of the percent-encoded character that contains a byte; the byte's offset if there is none.
     ///
     /// - C twin: `phn_escape_begin`.
     func escapeBegin(at offset: Int) -> Int {

@@ -15,12 +15,12 @@ enum { PHN_ESCAPE_SIZE = 3 };
 enum { PHN_ESCAPED_OTHER = 0xFFFD };
 
 /*
- * Decodes a percent-encoded character that begins at `at`; returns 0 if none begins there. URLs encode no letters, no
- * digits and few control characters (RFC 3986), so %15 is not decoded.
+ * Decodes the percent-encoded character at `at`; 0 if there is none. URLs do not encode letters, digits and most
+ * control characters (RFC 3986), so %15 is not decoded.
  */
 uint32_t phn_escaped(const uint8_t *text, size_t length, size_t at);
 
-/* Where the percent-encoded character begins to which the byte at `at` belongs; `at` if it belongs to none. */
+/* The offset of the percent-encoded character that contains the byte at `at`; `at` if there is none. */
 size_t phn_escape_begin(const uint8_t *text, size_t length, size_t at);
 
 #endif
