@@ -91,8 +91,10 @@ extension PortableEngine {
         let goesOn = parse.isAbroad || need == .number && plan.makeNumber(parse) == nil
         guard goesOn, let world else { return .korean(parse) }
         var foreign = world.parse(Notation(reading: text, limit: nil), in: region, after: parse.prefix)
-        if parse.reading.stops != 0 { foreign = endAtStop(foreign, text, in: region, after: parse.prefix, world) }
-        foreign.notation.addExtension(of: parse.reading, in: text)
+        if parse.reading.stops != 0 {
+            foreign = endAtStop(foreign, text, in: region, after: parse.prefix, world)
+            foreign.notation.addExtension(of: parse.reading, in: text)
+        }
         return .world(foreign)
     }
 

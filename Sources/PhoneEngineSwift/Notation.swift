@@ -360,7 +360,7 @@ extension Notation {
     ///
     /// - C twin: `phn_add_extension`.
     mutating func addExtension(of reading: Reading, in text: Span<UInt8>) {
-        if marks.count == 0 || extensionDigits.count > 0 { return }
+        if extensionDigits.count > 0 { return }
         let found = reading.extensionDigits(after: marks.count)
         if found.count == 0 { return }
         let end = text.offset(ofDigit: marks.count - 1, after: true)

@@ -127,7 +127,7 @@ PHN_INLINE void route_korean(phn_route *out, const phn_engine *engine, const uin
     if (goes_on && phn_has_world(engine)) {
         bool has_stops = korean->reading.stops != 0;
         route_world(out, engine, text, length, region, phn_korean_prefix(korean), has_stops);
-        phn_add_extension(&out->world.notation, &korean->reading, text, length);
+        if (has_stops) phn_add_extension(&out->world.notation, &korean->reading, text, length);
     } else {
         out->reader = PHN_READ_BY_KOREA;
     }

@@ -11,7 +11,6 @@
  *  - or the first digit is not 0, commas separate groups of three, and a fraction follows: 1,023,456,789.00
  *  - or the first digit is not 0, one dot alone separates digits, and the fraction is a single digit, or one or two
  *    zeros, or more zeros after at least seven digits: 211775213.0, 1023456789.00
- *
  *  - or it is below one: a zero, a dot or a comma, and no other signs: 0.1012345678, 0,1012345678
  *
  * So 02.312.3456, 0.2.312.3456, 650.2530000, +1.6502530000, 0211.00 and 1588.0000 are not decimals.
@@ -105,7 +104,6 @@ static bool take_below_one(decimal_parts *out, const uint8_t *text, size_t lengt
         if (!is_digit(text[at])) return false;
     }
     out->dot = begin + 1;
-    out->end = length;
     return true;
 }
 

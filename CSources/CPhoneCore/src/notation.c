@@ -312,7 +312,7 @@ size_t phn_notation_offset(const uint8_t *text, size_t length, size_t index, boo
 
 void phn_add_extension(phn_notation *notation, const phn_reading *reading, const uint8_t *text, size_t length) {
     size_t count = notation->marks.count;
-    if (count == 0 || notation->extension.count > 0) return;
+    if (notation->extension.count > 0) return;
     phn_extension extension = phn_reading_extension(reading, count);
     if (extension.count == 0) return;
     size_t end = phn_scan_offset(text, length, count - 1, true);
