@@ -56,8 +56,10 @@ import Testing
         details.isFavorite = true
         details.numbers[0].label = Contact.Label(types: ["mobile", "pref"])
         details.numbers[1].label = Contact.Label("주말농장")
+        details.emails[0].label = Contact.Label(types: ["home", "pref=2"])
         let (text, _) = try written(.google, [details])
         #expect(text.contains("친구 ::: 활빈당 ::: * starred") && text.contains("* Mobile") && text.contains("Work"))
+        #expect(text.contains("Home") && !text.contains("Pref="))
         let again = try #require(try Items(of: CSVReader(text, in: .southKorea)).contacts.first)
         #expect(again.isFavorite)
         #expect(again.numbers.map(\.label) == details.numbers.map(\.label))
@@ -77,5 +79,18 @@ import Testing
         let (text, leftOut) = try written(.outlook, [details])
         #expect(leftOut == 7)
         #expect(text.contains("010-1111-1110") && text.contains("010-1111-1111") && !text.contains("010-1111-1112"))
+    }
+
+    /// A display name that does not consist of the parts of the name has a column in Google's table only.
+    @Test(arguments: [
+        ("김영희", "N:김;영희;;;", true), ("Dr. Ann Lee", "N:Lee;Ann;;Dr.;", true), ("Lee, Ann", "N:Lee;Ann;M.;;", true),
+        ("엄마", "N:김;영희;;;", false), ("Lee Ann (work)", "N:Lee;Ann;;;", false), ("Annie", "N:;Ann;;;", false),
+    ])
+    func displayNames(name: String, parts: String, isOfParts: Bool) throws {
+        var details = Contact.Details(name: name)
+        details.properties = [try #require(CardProperty(parts))]
+        let google = try written(.google, [details])
+        #expect(google.leftOut == 0 && google.0.contains(name) != isOfParts)
+        #expect(try written(.outlook, [details]).leftOut == (isOfParts ? 0 : 1))
     }
 }

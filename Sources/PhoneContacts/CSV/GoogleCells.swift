@@ -1,8 +1,8 @@
 /// A contact as cells of the table of Google Contacts.
 enum GoogleCells {
     private static let name = [
-        "First Name", "Middle Name", "Last Name", "Name Prefix", "Name Suffix", "Nickname", "Organization Name",
-        "Organization Title", "Organization Department", "Birthday", "Notes", "Photo", "Labels",
+        "First Name", "Middle Name", "Last Name", "Name Prefix", "Name Suffix", "Nickname", "File As",
+        "Organization Name", "Organization Title", "Organization Department", "Birthday", "Notes", "Photo", "Labels",
     ]
     private static let addressParts = [
         "Street", "Extended Address", "City", "Region", "Postal Code", "PO Box", "Country",
@@ -27,6 +27,7 @@ enum GoogleCells {
             details.nameParts, ["Last Name", "First Name", "Middle Name", "Name Prefix", "Name Suffix"])
         { put(part, column) }
         put(details.nicknames.joined(separator: " ::: "), "Nickname")
+        if !details.isNameOfParts { put(details.name, "File As") }
         put(details.organizations.first?.name ?? "", "Organization Name")
         put(details.organizations.first?.departments.joined(separator: " ::: ") ?? "", "Organization Department")
         put(details.titles.joined(separator: " ::: "), "Organization Title")
@@ -66,7 +67,8 @@ enum GoogleCells {
 
     /// Returns a label in Google's words: `Work Fax`, `* Mobile` for a preferred number.
     private static func words(_ label: Contact.Label) -> String {
-        let types = label.types.filter { $0 != "pref" }.map { $0.prefix(1).uppercased() + $0.dropFirst() }
+        let types = label.types.filter { $0 != "pref" && !$0.hasPrefix("pref=") }
+            .map { $0.prefix(1).uppercased() + $0.dropFirst() }
         let words = (types + [label.words]).filter { !$0.isEmpty }.joined(separator: " ")
         return label.types.contains("pref") ? (words.isEmpty ? "*" : "* \(words)") : words
     }

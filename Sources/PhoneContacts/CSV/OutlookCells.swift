@@ -20,6 +20,7 @@ enum OutlookCells {
         var cells: [String: String] = [:]
         var leftOut = details.otherProperties + details.instantMessages.count
         leftOut += (details.photo == nil ? 0 : 1) + (details.age == nil ? 0 : 1) + (details.isFavorite ? 1 : 0)
+        leftOut += details.isNameOfParts ? 0 : 1
         /// Puts a text into the first of the given columns that is empty.
         func put(_ text: String, _ columns: [String]) {
             guard !text.isEmpty else { return }

@@ -53,6 +53,9 @@ extension Contact.Details {
         return Array((parts + ["", "", "", "", ""]).prefix(5))
     }
 
+    /// Whether the display name consists of ``nameParts``. Programs without a column for it compose it from them.
+    var isNameOfParts: Bool { CardName(of: self).composes(name) ?? true }
+
     /// The number of properties that are neither fields nor parts of the name, without those about the vCard itself.
     var otherProperties: Int {
         let ignored: Set<String> = ["N", "FN", "UID", "REV", "X-ABLABEL", "PRODID", "NOTE"]

@@ -6,7 +6,7 @@ extension Contact {
     ///
     /// A book requires a name, an age of at most three digits, and numbers and addresses that are not empty.
     public struct Details: Sendable, Hashable {
-        /// The whole display name. Changing it keeps the name's parts.
+        /// The whole display name. Changing it removes the parts of the old name, the vCard property `N`.
         public var name: String {
             didSet {
                 if name != oldValue { properties.removeAll { $0.name == "N" || $0.isName(oldValue) } }

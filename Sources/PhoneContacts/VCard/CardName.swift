@@ -23,6 +23,23 @@ struct CardName {
             && ContentLine(Array(property.description.utf8))?.saysMoreThanItsText != true
     }
 
+    /// Whether a whole name consists of the parts in any order; the additional names, prefixes and suffixes may be
+    /// missing. Nil without parts.
+    func composes(_ name: String) -> Bool? {
+        let known = parts.prefix(5).enumerated().filter { !$0.element.isEmpty }
+        if known.isEmpty { return nil }
+        var rest = name
+        // A longer part may contain a shorter one.
+        for (index, part) in known.sorted(by: { $0.element.count > $1.element.count }) {
+            if let place = rest.firstRange(of: part) {
+                rest.replaceSubrange(place, with: " ")
+            } else if index < 2 {
+                return false
+            }
+        }
+        return !rest.contains { $0.isLetter || $0.isNumber }
+    }
+
     /// The composed name, or else a nickname, the organization, the first e-mail address, number or postal address, or
     /// any other text; nil for details without contents.
     var name: String? {
