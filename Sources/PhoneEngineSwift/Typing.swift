@@ -111,9 +111,7 @@ extension PortableEngine {
         _ parse: KoreanParse, in region: PhoneNumber.Region, _ grouping: PhoneNumber.Grouping
     ) -> Bool {
         let isAbroad = grouping == .libphonenumber || parse.root == 0 || (parse.reading.marks.plus && parse.isAbroad)
-        guard isAbroad, !parse.reading.marks.more, parse.reading.context == nil, grouping != .ungrouped else {
-            return false
-        }
+        guard isAbroad, parse.reading.context == nil, grouping != .ungrouped else { return false }
         return grouping == .standard || grouping == .libphonenumber || plan.form(grouping, of: region) == nil
     }
 }
@@ -169,7 +167,7 @@ extension PortableEngine {
     ) -> (text: String, caret: Int) {
         let parse = typed.parse
         let count = parse.trimmed.count
-        if let world, isOfWorld(parse, in: region, grouping) {
+        if let world, !parse.reading.marks.more, isOfWorld(parse, in: region, grouping) {
             return world.layout(typed, text, caret: caret, in: region, grouping)
         }
         var answer = parse.answer

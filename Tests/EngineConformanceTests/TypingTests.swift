@@ -65,6 +65,8 @@ import Testing
         for (region, text, maximum) in [
             ("US", "650", 10), ("US", "1650", 11), ("US", "+1650", 11), ("US", "01144", 15), ("GB", "020", 11),
             ("GB", "20", 10), ("FR", "01", 10), ("SG", "6", 11), ("BR", "11", 11), ("AR", "01115", 13),
+            // More digits than a reading holds.
+            ("KR", "+1034620375" + String(repeating: "0", count: 30), 11),
         ] {
             let region = try #require(PhoneNumber.Region(region))
             for engine in try Engines.all() {

@@ -190,8 +190,7 @@ static bool is_of_world(const phn_korean *korean, const phn_engine *engine, cons
     bool takes_plus;
     bool is_abroad = grouping == PHN_GROUPING_LIBPHONENUMBER || korean->root == 0 ||
                      (korean->reading.marks.plus && phn_is_abroad(korean));
-    bool is_known = phn_has_world(engine) && is_abroad && !korean->reading.marks.more &&
-                    korean->reading.context == PHN_CONTEXT_ABSENT;
+    bool is_known = phn_has_world(engine) && is_abroad && korean->reading.context == PHN_CONTEXT_ABSENT;
     if (!is_known || grouping == PHN_GROUPING_UNGROUPED) return false;
     return grouping == PHN_GROUPING_STANDARD || grouping == PHN_GROUPING_LIBPHONENUMBER ||
            !phn_plan_form(&root, &takes_plus, engine, region, grouping, korean->reading.marks.plus);
@@ -261,7 +260,7 @@ static void draw_packed_of_world(phn_writer *writer, size_t *caret, const phn_en
 static inline void draw_number(phn_writer *writer, size_t *caret, const phn_engine *engine, typed_text *typed,
                                const uint8_t *text, const char region[2], phn_grouping grouping) {
     phn_korean *korean = &typed->korean;
-    if (is_of_world(korean, engine, region, grouping)) {
+    if (!korean->reading.marks.more && is_of_world(korean, engine, region, grouping)) {
         draw_typed_of_world(writer, caret, engine, typed, text, region, grouping);
         return;
     }
