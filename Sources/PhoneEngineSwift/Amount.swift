@@ -16,7 +16,9 @@ private enum Amount {
         "NZD", "SGD", "HKD", "TWD", "PHP", "MYR", "ZAR", "EGP", "dollar", "dollars", "euro", "euros", "pound",
         "pounds", "yen", "yuan", "baht", "rupees", "rupiah", "reais", "pesos", "zł", "złotych", "kr", "kronor",
         "lira", "TL", "rp", "rs", "руб", "рублей", "грн", "гривень", "đồng", "vnđ", "บาท", "रुपये", "ريال",
-        "دولار", "جنيه", "درهم", "שקל", "שקלים", "ש״ח",
+        "دولار", "جنيه", "درهم", "שקל", "שקלים", "ש״ח", "엔", "위안", "파운드", "won",
+        "franc", "francs", "ruble", "rubles", "rupee", "peso", "kroner", "forint", "RON", "KZT", "PKR", "BDT",
+        "NGN", "KES", "QAR", "KWD", "MAD",
     ].map { $0.unicodeScalars.map(\.value) }
 }
 

@@ -156,7 +156,8 @@ import Testing
         // Amounts: by threes or joined, without a 0 at the beginning.
         ("612 345 678 €", .es, false), ("612.345.678,50 EUR", .es, false), ("EUR 612345678", .es, false),
         ("612 345 678 Euroland", .es, true), ("612 34 56 78 €", .es, true), ("612 345 678 eur", .es, true),
-        ("15991234원을", .southKorea, false), ("010-2345-6789 원", .southKorea, true),
+        ("6502530000 won", .us, false), ("6502530000 엔", .us, false), ("won 6502530000 wonders", .us, false),
+        ("6502530000 wonders", .us, true), ("15991234원을", .southKorea, false), ("010-2345-6789 원", .southKorea, true),
         // Accounts, orders and registrations that a word announces.
         ("계좌번호 국민은행 02-3456-7890", .southKorea, false), ("국민은행 02-3456-7890", .southKorea, true),
         ("계좌번호(농협) 031-21-012345", .southKorea, false), ("계좌번호 문의 02-3456-7890", .southKorea, true),
@@ -170,6 +171,13 @@ import Testing
         ("1500~2000원", .southKorea, false), ("1588-1234", .southKorea, true), ("02-1588-1234", .southKorea, true),
         ("Order No. 030 123456", .de, false), ("Order 030 123456", .de, true), ("Konto 030 123456", .de, false),
         ("Kakonto 030 123456", .de, true), ("Konto +49 30 123456", .de, true),
+        ("Transaction ID: 650 253 0000", .us, false), ("order_no=6502530000", .us, false),
+        ("user-id 6502530000", .us, false), ("user number 6502530000", .us, true),
+        ("Your ticket no. 6502530000", .us, false),
+        ("Lastticketno 6502530000", .us, true), ("no 6502530000", .us, true), ("phone number 6502530000", .us, true),
+        ("Hesap numarası 0212 345 67 89", .tr, false),
+        ("заказ № 8 495 123-45-67", .ru, false), ("증권 번호 02-3456-7890", .southKorea, false),
+        ("大学号码 010-62345678", .cn, true), ("订单号码 010-62345678", .cn, false), ("商品番号 03-1234-5678", .jp, false),
         // IBANs with valid check digits, and with invalid ones.
         ("NL41 ABNA 0201 2345 67", .nl, false), ("NL42 ABNA 0201 2345 67", .nl, true),
         // Registration numbers of Korean businesses with a valid check digit, and with an invalid one.
@@ -267,6 +275,7 @@ import Testing
             "(내선 12)", " Durchwahl 7", "доб.", "转", "－", "１２", "～", "\u{A0}", "04.10.2005", "2024-01-31", " 08:00", "$",
             "4111 1111 1111 1111", "140.111.73.80", "46.08162", "900101-1234567", "\n", "a", "é",
             "612 345 678", " €", "EUR ", " eur", ",50", "원", "원을", "계좌번호: ", "계좌 ", "국민은행 ", "Konto ", "Order No. ",
+            "user_id ", "заказ №",
             "NL41 ABNA 0201 2345 67", "ABNA", "212-34-56780", "%20", "%2B", "%", "·", "ㆍ",
             "02·312·3456", "Tel", "Fax", "mobile", "xfax",
         ]

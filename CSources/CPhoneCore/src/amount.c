@@ -8,18 +8,20 @@
  */
 #define P PHN_WORD
 static const phn_word currencies[] = {
-    P(u"원"),    P(u"만원"),  P(u"천원"),   P(u"억원"),    P(u"달러"), P(u"유로"),    P(u"円"),      P(u"万円"),
-    P(u"元"),    P(u"万元"),  P(u"美元"),   P(u"欧元"),    P(u"圆"),   P(u"圓"),      P(u"USD"),     P(u"EUR"),
-    P(u"GBP"),   P(u"KRW"),   P(u"JPY"),    P(u"CNY"),     P(u"CHF"),  P(u"SEK"),     P(u"NOK"),     P(u"DKK"),
-    P(u"PLN"),   P(u"CZK"),   P(u"HUF"),    P(u"TRY"),     P(u"RUB"),  P(u"UAH"),     P(u"INR"),     P(u"IDR"),
-    P(u"THB"),   P(u"VND"),   P(u"SAR"),    P(u"AED"),     P(u"ILS"),  P(u"BRL"),     P(u"MXN"),     P(u"ARS"),
-    P(u"CLP"),   P(u"COP"),   P(u"PEN"),    P(u"AUD"),     P(u"CAD"),  P(u"NZD"),     P(u"SGD"),     P(u"HKD"),
-    P(u"TWD"),   P(u"PHP"),   P(u"MYR"),    P(u"ZAR"),     P(u"EGP"),  P(u"dollar"),  P(u"dollars"), P(u"euro"),
-    P(u"euros"), P(u"pound"), P(u"pounds"), P(u"yen"),     P(u"yuan"), P(u"baht"),    P(u"rupees"),  P(u"rupiah"),
-    P(u"reais"), P(u"pesos"), P(u"zł"),     P(u"złotych"), P(u"kr"),   P(u"kronor"),  P(u"lira"),    P(u"TL"),
-    P(u"rp"),    P(u"rs"),    P(u"руб"),    P(u"рублей"),  P(u"грн"),  P(u"гривень"), P(u"đồng"),    P(u"vnđ"),
-    P(u"บาท"),   P(u"रुपये"),   P(u"ريال"),   P(u"دولار"),   P(u"جنيه"), P(u"درهم"),    P(u"שקל"),     P(u"שקלים"),
-    P(u"ש״ח"),
+    P(u"원"),     P(u"만원"),  P(u"천원"),   P(u"억원"),    P(u"달러"),   P(u"유로"),    P(u"円"),      P(u"万円"),
+    P(u"元"),     P(u"万元"),  P(u"美元"),   P(u"欧元"),    P(u"圆"),     P(u"圓"),      P(u"USD"),     P(u"EUR"),
+    P(u"GBP"),    P(u"KRW"),   P(u"JPY"),    P(u"CNY"),     P(u"CHF"),    P(u"SEK"),     P(u"NOK"),     P(u"DKK"),
+    P(u"PLN"),    P(u"CZK"),   P(u"HUF"),    P(u"TRY"),     P(u"RUB"),    P(u"UAH"),     P(u"INR"),     P(u"IDR"),
+    P(u"THB"),    P(u"VND"),   P(u"SAR"),    P(u"AED"),     P(u"ILS"),    P(u"BRL"),     P(u"MXN"),     P(u"ARS"),
+    P(u"CLP"),    P(u"COP"),   P(u"PEN"),    P(u"AUD"),     P(u"CAD"),    P(u"NZD"),     P(u"SGD"),     P(u"HKD"),
+    P(u"TWD"),    P(u"PHP"),   P(u"MYR"),    P(u"ZAR"),     P(u"EGP"),    P(u"dollar"),  P(u"dollars"), P(u"euro"),
+    P(u"euros"),  P(u"pound"), P(u"pounds"), P(u"yen"),     P(u"yuan"),   P(u"baht"),    P(u"rupees"),  P(u"rupiah"),
+    P(u"reais"),  P(u"pesos"), P(u"zł"),     P(u"złotych"), P(u"kr"),     P(u"kronor"),  P(u"lira"),    P(u"TL"),
+    P(u"rp"),     P(u"rs"),    P(u"руб"),    P(u"рублей"),  P(u"грн"),    P(u"гривень"), P(u"đồng"),    P(u"vnđ"),
+    P(u"บาท"),    P(u"रुपये"),   P(u"ريال"),   P(u"دولار"),   P(u"جنيه"),   P(u"درهم"),    P(u"שקל"),     P(u"שקלים"),
+    P(u"ש״ח"),    P(u"엔"),    P(u"위안"),   P(u"파운드"),  P(u"won"),    P(u"franc"),   P(u"francs"),  P(u"ruble"),
+    P(u"rubles"), P(u"rupee"), P(u"peso"),   P(u"kroner"),  P(u"forint"), P(u"RON"),     P(u"KZT"),     P(u"PKR"),
+    P(u"BDT"),    P(u"NGN"),   P(u"KES"),    P(u"QAR"),     P(u"KWD"),    P(u"MAD"),
 };
 #undef P
 

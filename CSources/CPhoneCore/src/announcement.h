@@ -9,8 +9,8 @@
 #include "window.h"
 
 /*
- * Whether a word before a piece announces an account, an order, an invoice, a parcel or a registration. False for a
- * piece of more than 20 digits, of which the word may announce only the first ones.
+ * Whether words before a piece announce an account, an order, an invoice, a registration or the like. False for a
+ * piece of more than 20 digits, of which the words may announce only the first ones.
  */
 bool phn_is_announced(const phn_window *window, phn_piece piece);
 
