@@ -133,8 +133,8 @@ import Testing
         }
     }
 
-    /// A found number equals the number that is parsed from its text. In the standard profile, it may also be the number
-    /// at the beginning of its text, with an extension in words that the parsers do not support there.
+    /// A found number equals the number that is parsed from its text. In the standard profile, it may also be the
+    /// number at the beginning of its text, with an extension in words that the parsers do not support there.
     @Test(arguments: [PlanProfile.standard, .libphonenumber], [PhoneNumber.Leniency.possible, .valid])
     func labelsAreReadAsInTexts(profile: PlanProfile, leniency: PhoneNumber.Leniency) throws {
         let regions: [PhoneNumber.Region] = [.southKorea, .us, .gb]
