@@ -254,7 +254,8 @@ extension PortableEngine {
     private func end(of window: Window, in text: Span<UInt8>) -> Int {
         let end = window.firstEnd
         if profile != .standard { return end }
-        return window.withoutHour(window.withoutDate(window.withoutSecond(0..<end)), in: text).upperBound
+        let number = window.withoutSecond(window.withoutFalseExtension(0..<end, in: text))
+        return window.withoutHour(window.withoutDate(number), in: text).upperBound
     }
 
     /// - C twin: `parse_candidate`.

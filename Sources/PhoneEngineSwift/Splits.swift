@@ -211,6 +211,20 @@ extension Window {
         return isRange && count(of: \.digits, in: first) >= numberDigits ? first : piece
     }
 
+    /// Returns a piece without the extension that ends it if more digits follow those of the extension, directly or
+    /// after a hyphen or a dot: all of them are another number, as in `650-253-0000 # 650-253-0001`. Any other piece is
+    /// returned unchanged.
+    ///
+    /// - C twin: `phn_without_false_extension`.
+    func withoutFalseExtension(_ piece: Range<Int>, in text: Span<UInt8>) -> Range<Int> {
+        if piece.upperBound < count || blocksEnd == count || !isDigit(scalars[count - 1]) { return piece }
+        let end = offset(of: count)
+        let (next, size) = scalar(at: end, in: text)
+        let isJoint = next == 0x2D || next == 0x2E
+        let goesOn = isDigit(isJoint ? scalar(at: end + size, in: text).value : next)
+        return goesOn ? piece.lowerBound..<blocksEnd : piece
+    }
+
     // MARK: Ends
 
     /// Returns a piece without trailing signs. A number ends with a digit, a letter, or the hash sign of an extension.

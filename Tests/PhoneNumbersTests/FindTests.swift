@@ -209,6 +209,22 @@ import Testing
         for found in found(in: text) { #expect(found == expected, "\(text)") }
     }
 
+    /// Digits after a label that go on directly, or after a hyphen or a dot, are another number and not an extension.
+    @Test(arguments: [
+        ("650-253-0000 # 650-253-0001", ["650-253-0000", "650-253-0001"]),
+        ("650-253-0000 int 650.253.0001", ["650-253-0000", "650.253.0001"]),
+        ("650-253-0000 ext 6502530001234567890123", ["650-253-0000"]),
+        ("650-253-0000 # 6502530001", ["650-253-0000", "6502530001"]),
+        ("650-253-0000;ext=12-14", ["650-253-0000"]), ("3 # 650-253-0001", ["650-253-0001"]),
+        ("650-253-0000 доб. 650%2D253%2D0001", ["650-253-0000", "650%2D253%2D0001"]),
+        ("650-253-0000 ext. 12 650-253-0001", ["650-253-0000 ext. 12", "650-253-0001"]),
+        ("650-253-0000 # 12. 5", ["650-253-0000 # 12"]), ("650-253-0000 #12#-5", ["650-253-0000 #12#"]),
+        ("650-253-0000 # 12-", ["650-253-0000 # 12"]), ("650-253-0000 # 12.", ["650-253-0000 # 12"]),
+    ])
+    func digitsOfAnotherNumber(text: String, expected: [String]) {
+        for found in found(in: text, [.us]) { #expect(found == expected, "\(text)") }
+    }
+
     /// The pair xx is a placeholder for a carrier's code, and the number follows it. Several pairs hide digits.
     @Test(
         arguments: [

@@ -231,7 +231,8 @@ static bool parse_among(phn_found *out, phn_seeker *seeker, const phn_window *wi
 static size_t end_of(const phn_seeker *seeker, const phn_window *window) {
     size_t end = phn_first_end(window);
     if (!is_standard(seeker)) return end;
-    phn_piece piece = phn_without_second(window, (phn_piece){window->first, end});
+    phn_piece piece = phn_without_false_extension(window, (phn_piece){window->first, end});
+    piece = phn_without_second(window, piece);
     return phn_without_hour(window, phn_without_date(window, piece)).end;
 }
 

@@ -228,6 +228,16 @@ phn_piece phn_without_second(const phn_window *window, phn_piece piece) {
     return is_range && phn_window_count(window, first, PHN_COUNT_OF_DIGITS) >= NUMBER_DIGITS ? first : piece;
 }
 
+phn_piece phn_without_false_extension(const phn_window *window, phn_piece piece) {
+    size_t count = window->count;
+    if (piece.end < count || window->blocks_end == count || !phn_is_digit(window->scalars[count - 1])) return piece;
+    uint32_t next;
+    size_t end = phn_window_offset(window, count);
+    size_t size = phn_window_after(&next, window, end);
+    if (next == '-' || next == '.') phn_window_after(&next, window, end + size);
+    return phn_is_digit(next) ? (phn_piece){piece.begin, window->blocks_end} : piece;
+}
+
 /* ---- Ends ------------------------------------------------------------------------------------------------------ */
 
 /* Whether a scalar ends a number: a digit, a letter, or the hash sign of an extension. */

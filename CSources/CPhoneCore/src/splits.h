@@ -59,6 +59,12 @@ size_t phn_range_digits(const phn_window *window, phn_piece piece);
 /* A piece without the second number of a range that has all its digits, and its tilde: 02-555-1234~02-555-1236. */
 phn_piece phn_without_second(const phn_window *window, phn_piece piece);
 
+/*
+ * A piece without the extension that ends it if more digits follow those of the extension, directly or after a hyphen
+ * or a dot: all of them are another number, as in 650-253-0000 # 650-253-0001. Any other piece is returned unchanged.
+ */
+phn_piece phn_without_false_extension(const phn_window *window, phn_piece piece);
+
 /* A piece without trailing signs. */
 phn_piece phn_without_trailing_signs(const phn_window *window, phn_piece piece);
 
