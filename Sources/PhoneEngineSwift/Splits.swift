@@ -198,14 +198,14 @@ extension Window {
         return digits <= most ? digits : 0
     }
 
-    /// Returns a piece without the second number of a range that has all its digits, and its tilde:
-    /// `02-555-1234~02-555-1236`.
+    /// Returns a piece without the second number of a range that has all its digits, its tilde and the blanks before
+    /// that: `02-555-1234 ~ 02-555-1236`.
     ///
     /// - C twin: `phn_without_second`.
     func withoutSecond(_ piece: Range<Int>) -> Range<Int> {
         let numberDigits = 7
         guard let second = afterTilde(of: piece) else { return piece }
-        let first = piece.lowerBound..<second - 1
+        let first = piece.lowerBound..<skipBack(from: second - 1, to: piece.lowerBound, second, isSpace)
         let digits = count(of: \.digits, in: second..<piece.upperBound)
         let isRange = digits >= numberDigits || scalars[second - 1] == tildeOperator
         return isRange && count(of: \.digits, in: first) >= numberDigits ? first : piece

@@ -222,9 +222,9 @@ phn_piece phn_without_second(const phn_window *window, phn_piece piece) {
     enum { NUMBER_DIGITS = 7 };
     size_t second = after_tilde(window, piece);
     if (second == piece.begin) return piece;
-    phn_piece first = {piece.begin, second - 1};
+    phn_piece first = {piece.begin, phn_skip_back(phn_is_space, window->scalars, piece.begin, second - 1, second)};
     size_t digits = phn_window_count(window, (phn_piece){second, piece.end}, PHN_COUNT_OF_DIGITS);
-    bool is_range = digits >= NUMBER_DIGITS || window->scalars[first.end] == PHN_TILDE_OPERATOR;
+    bool is_range = digits >= NUMBER_DIGITS || window->scalars[second - 1] == PHN_TILDE_OPERATOR;
     return is_range && phn_window_count(window, first, PHN_COUNT_OF_DIGITS) >= NUMBER_DIGITS ? first : piece;
 }
 

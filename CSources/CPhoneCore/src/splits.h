@@ -56,7 +56,10 @@ size_t phn_first_end(const phn_window *window);
 /* The digits that end a range, at most four, directly after a tilde: 02-2123-4567~70; 0 without a range. */
 size_t phn_range_digits(const phn_window *window, phn_piece piece);
 
-/* A piece without the second number of a range that has all its digits, and its tilde: 02-555-1234~02-555-1236. */
+/*
+ * A piece without the second number of a range that has all its digits, its tilde and the blanks before that:
+ * 02-555-1234 ~ 02-555-1236.
+ */
 phn_piece phn_without_second(const phn_window *window, phn_piece piece);
 
 /*
