@@ -18,13 +18,14 @@ public final class JSPhoneFormat {
         case original
         /// The grouping of `AsYouTypeFormatter` in South Korea: by the numbering plan, also after `+82`.
         ///
-        /// All characters except digits and a leading plus are removed.
+        /// All characters except digits, a leading plus and the label of an extension are removed.
         case standard
     }
 
     /// The character between groups.
     public var appendCharacter: Character
     private let grouping: Grouping
+    /// In the grouping ``Grouping/standard``, the text without its groups.
     private var lastText = ""
 
     /// Creates a format.
@@ -38,7 +39,11 @@ public final class JSPhoneFormat {
     }
 
     /// Returns the digits of the last text that ``addCharacter(at:)`` returned, without the separators.
-    public func getDigitsWithouthCharacter() -> String { lastText.filter { $0 != appendCharacter } }
+    ///
+    /// In the grouping ``Grouping/standard``, the digits of an extension follow `;ext=`.
+    public func getDigitsWithouthCharacter() -> String {
+        grouping == .standard ? lastText : lastText.filter { $0 != appendCharacter }
+    }
 
     /// Returns a text with its digits in groups.
     ///
@@ -47,12 +52,15 @@ public final class JSPhoneFormat {
     /// - Parameter text: The text of a field.
     public func addCharacter(at text: String) -> String {
         switch grouping {
-        case .original: lastText = grouped(text.filter { $0 != appendCharacter })
+        case .original:
+            lastText = grouped(text.filter { $0 != appendCharacter })
+            return lastText
         case .standard:
-            let drawn = AsYouTypeFormatter(region: .southKorea).formatted(text)
-            lastText = String(drawn.map { $0 == "-" ? appendCharacter : $0 })
+            let formatter = AsYouTypeFormatter(region: .southKorea)
+            let drawn = formatter.formatted(text)
+            lastText = formatter.unformatted(drawn)
+            return String(drawn.map { $0 == "-" ? appendCharacter : $0 })
         }
-        return lastText
     }
 
     private func grouped(_ text: String) -> String {

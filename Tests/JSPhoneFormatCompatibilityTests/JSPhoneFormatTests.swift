@@ -61,6 +61,20 @@ import Testing
         #expect(format.addCharacter(at: "0505.1234") == "0505.123.4")
     }
 
+    /// The spaces, brackets and labels of the standard groups are not digits either.
+    @Test(arguments: [
+        ("+821023456789", "+821023456789"), ("+1 (650) 253-0000", "+16502530000"),
+        ("02-312-3456 x12", "023123456;ext=12"), ("", ""),
+    ])
+    func digitsOfStandardGroups(text: String, digits: String) {
+        for separator: Character in ["-", ".", " "] {
+            let format = JSPhoneFormat(appenCharacter: separator, grouping: .standard)
+            let shown = format.addCharacter(at: text)
+            #expect(format.getDigitsWithouthCharacter() == digits)
+            #expect(format.addCharacter(at: shown) == shown)
+        }
+    }
+
     @Test func badInput() {
         let format = JSPhoneFormat(appenCharacter: "-")
         #expect(format.addCharacter(at: "").isEmpty && format.addCharacter(at: "-") == "")
