@@ -3,6 +3,8 @@ internal import Foundation
 extension PhoneNumber: Codable {
     private enum CodingKeys: String, CodingKey {
         case numberString, countryCode, leadingZero, nationalNumber, numberExtension, type, regionID
+        /// The number of leading zeros, if there are several; PhoneNumberKit neither reads nor writes it.
+        case numberOfLeadingZeros
     }
 
     /// Decodes a number by the strategy of the decoder.
@@ -15,7 +17,7 @@ extension PhoneNumber: Codable {
             self.init(
                 numberString: try values.decode(String.self, forKey: .numberString),
                 countryCode: try values.decode(UInt64.self, forKey: .countryCode),
-                leadingZeros: try values.decode(Bool.self, forKey: .leadingZero) ? 1 : 0,
+                leadingZeros: try Self.leadingZeros(in: values),
                 nationalNumber: try values.decode(UInt64.self, forKey: .nationalNumber),
                 numberExtension: try values.decodeIfPresent(String.self, forKey: .numberExtension),
                 type: try values.decode(PhoneNumberType.self, forKey: .type),
@@ -39,11 +41,25 @@ extension PhoneNumber: Codable {
             try values.encode(numberExtension, forKey: .numberExtension)
             try values.encode(type, forKey: .type)
             try values.encode(regionID, forKey: .regionID)
+            if leadingZeros > 1 { try values.encode(leadingZeros, forKey: .numberOfLeadingZeros) }
         case .e164:
             let utility = encoder.userInfo.phoneNumberUtility
             var value = encoder.singleValueContainer()
             try value.encode((utility ?? PhoneNumberEncodingUtils.defaultUtility)().format(self, toType: .e164))
         }
+    }
+}
+
+extension PhoneNumber {
+    private static func leadingZeros(in values: KeyedDecodingContainer<CodingKeys>) throws -> Int {
+        guard try values.decode(Bool.self, forKey: .leadingZero) else { return 0 }
+        let count = try values.decodeIfPresent(Int.self, forKey: .numberOfLeadingZeros) ?? 1
+        // No number has more digits.
+        guard 1...17 ~= count else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .numberOfLeadingZeros, in: values, debugDescription: "expected 1 to 17 zeros, found \(count)")
+        }
+        return count
     }
 }
 

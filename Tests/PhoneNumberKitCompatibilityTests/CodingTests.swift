@@ -18,6 +18,25 @@ import Testing
         #expect(decoded.numberString == number.numberString)
     }
 
+    /// PhoneNumberKit's keys do not contain the number of leading zeros.
+    @Test func severalLeadingZeros() throws {
+        let utility = PhoneNumberUtility()
+        for text in ["+80000512345", "+390612345678", "+16502530000"] {
+            let number = try utility.parse(text)
+            let data = try JSONEncoder().encode(number)
+            let decoded = try JSONDecoder().decode(PhoneNumber.self, from: data)
+            #expect(decoded == number && utility.format(decoded, toType: .e164) == text)
+        }
+        // An object without the additional key has one zero, and a wrong count is an error.
+        let parts = #""numberString":"","countryCode":800,"leadingZero":true,"nationalNumber":512345,"type":"tollFree""#
+        let single = try JSONDecoder().decode(PhoneNumber.self, from: Data("{\(parts)}".utf8))
+        #expect(single.adjustedNationalNumber() == "0512345")
+        for count in ["0", "-1", "18", "9223372036854775807"] {
+            let data = Data(#"{\#(parts),"numberOfLeadingZeros":\#(count)}"#.utf8)
+            #expect(throws: DecodingError.self) { try JSONDecoder().decode(PhoneNumber.self, from: data) }
+        }
+    }
+
     @Test func textsInE164() throws {
         let number = try #require(number)
         let encoder = JSONEncoder()
