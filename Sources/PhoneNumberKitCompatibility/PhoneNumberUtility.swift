@@ -70,8 +70,11 @@ extension PhoneNumberUtility {
         (try? parse(numberString, withRegion: region, ignoreType: ignoreType)) != nil
     }
 
+    /// Returns a region; the region `001` has numbers with a plus, and ``PartialFormatter/currentRegion`` returns it.
     private static func region(_ code: String) throws(PhoneNumberError) -> Region {
-        guard let region = Region(code), NumberingPlan.kit.supports(region) else { throw .invalidCountryCode }
+        guard let region = Region(code), region == .nonGeographic || NumberingPlan.kit.supports(region) else {
+            throw .invalidCountryCode
+        }
         return region
     }
 

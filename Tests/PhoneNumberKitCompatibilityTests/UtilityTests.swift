@@ -115,6 +115,16 @@ private typealias Engine = PhoneNumbers.PhoneNumber
         #expect(utility.allCountries().contains(PhoneNumberUtility.defaultRegionCode()))
     }
 
+    /// A partial formatter returns the region of calling codes without a country.
+    @Test func readsInTheRegionOfNoCountry() throws {
+        let formatter = PartialFormatter(defaultRegion: "US")
+        let text = formatter.formatPartial("+80012345678")
+        let number = try utility.parse(text, withRegion: formatter.currentRegion)
+        #expect(number.regionID == formatter.currentRegion && number.type == .tollFree)
+        #expect(utility.isValidPhoneNumber("+16502530000", withRegion: "001"))
+        #expect(throws: PhoneNumberError.invalidCountryCode) { try utility.parse("12345678", withRegion: "001") }
+    }
+
     @Test func hasExamples() throws {
         #expect(utility.getExampleNumber(forCountry: "GB")?.type == .mobile)
         #expect(utility.getExampleNumber(forCountry: "US", ofType: .fixedOrMobile) != nil)
