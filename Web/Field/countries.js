@@ -15,7 +15,8 @@ export function initials(text) {
 
 /** Returns a text in lower case without accents, blanks and punctuation. Hangul stays composed. */
 const folded = (text) =>
-  text.normalize('NFD').replace(/[\u0300-\u036f]/g, '').normalize('NFC').toLowerCase().replace(/[\s.'’-]/g, '');
+  text.normalize('NFD').replace(/[\u0300-\u036f]/g, '').normalize('NFC').toLowerCase().replace(/ς/g, 'σ')
+    .replace(/[\s.'’-]/g, '');
 
 /** Returns the countries of these regions: the preferred ones first, and the others sorted by name. */
 export function countries(core, regions, preferred, language) {

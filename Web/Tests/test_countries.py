@@ -28,7 +28,7 @@ def test_keys_open_and_escape_closes(browser: Browser, key: str) -> None:
     ("en", "united k", "United Kingdom", 1), ("en", "cote d", "Côte d’Ivoire", 1), ("en", "kr", "South Korea", None),
     ("en", "+44", None, 4), ("en", "82", "South Korea", 1), ("ko", "대한", "대한민국", 1),
     ("ko", "ㄷㅎㅁㄱ", "대한민국", 1), ("ko", "germany", "독일", 1), ("ko", "ㅁㄱ", None, None), ("en", "zzz", None, 0),
-    ("en", "+", "Afghanistan", None),
+    ("en", "+", "Afghanistan", None), ("el", "ΚΥΠΡΟΣ", "Κύπρος", 1), ("el", "ΝΗΣΟΙ ΚΟΥΚ", None, 1),
 ])
 def test_search_finds(browser: Browser, lang: str, query: str, first: str | None, count: int | None) -> None:
     browser.show(FIELD.format(""), lang=lang)

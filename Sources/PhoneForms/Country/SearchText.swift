@@ -51,6 +51,8 @@ extension Unicode.Scalar {
     fileprivate var withoutAccent: Unicode.Scalar {
         switch value {
         case 0x131: return "i"
+        // The small sigma at the end of a word, whose capital letter is that of the other one.
+        case 0x3C2: return "σ"
         case 0xC0...0x24F, 0x370...0x3FF, 0x1E00...0x1FFF: break
         default: return self
         }

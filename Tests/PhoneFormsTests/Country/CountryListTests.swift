@@ -19,6 +19,7 @@ import Testing
         // Case, accents, spaces, punctuation and digits of all scripts
         ("en", "UNITED-KINGDOM", "United Kingdom", 1), ("en", "turkiye", "Türkiye", 1), ("en", "８２", "South Korea", 1),
         ("en", "a\u{30A}land", "Åland Islands", 2), ("vi", "duc", "Đức", 1), ("el", "ΕΛΛΑΔΑ", "Ελλάδα", 1),
+        ("el", "ΚΥΠΡΟΣ", "Κύπρος", 1), ("el", "ΚΥΠΡΟς", "Κύπρος", 1), ("el", "ΝΗΣΟΙ ΚΟΥΚ", nil, 1),
         ("ko", "\u{1103}\u{1162}\u{1112}\u{1161}\u{11AB}", "대한민국", 1), ("en", "+82 ", "South Korea", 1),
         ("ar", "مصر", "مصر", 1), ("hi", "भारत", "भारत", nil),
     ]
