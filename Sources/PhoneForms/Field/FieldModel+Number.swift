@@ -21,7 +21,7 @@ extension FieldModel {
 
     /// Displays a number set by the app. If the list contains the country of the number, that country is selected. The
     /// text is in national notation if the number is domestic or belongs to the field's region, otherwise in
-    /// international notation. An extension is a part of the text.
+    /// international notation. An extension is a part of the text, and replaces ``FieldState/extensionDigits``.
     ///
     /// - Parameters:
     ///   - number: The number; nil clears the field.
@@ -30,6 +30,12 @@ extension FieldModel {
     @discardableResult public mutating func setNumber(
         _ number: PhoneNumber?, among texts: FieldTexts = .none
     ) -> Bool {
+        let isSet = show(number, among: texts)
+        if isSet { state.extensionDigits = nil }
+        return isSet
+    }
+
+    private mutating func show(_ number: PhoneNumber?, among texts: FieldTexts) -> Bool {
         guard let number else { return setRaw(nil, among: texts) }
         let plan = phone?.policy.formatter?.plan ?? .standard
         let home = number.region(using: plan)

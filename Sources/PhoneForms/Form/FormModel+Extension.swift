@@ -10,7 +10,7 @@ extension FormModel {
     ///
     /// An extension that is typed, pasted or set in the phone field moves to the other field. A typed label, such as
     /// `x`, moves the focus there. ``number(of:)`` for the phone field returns a number with the digits of the other
-    /// field as its extension.
+    /// field as its extension. A number that the app sets with ``FieldModel/setNumber(_:among:)`` replaces both texts.
     ///
     /// - Parameters:
     ///   - phone: The phone field.
@@ -29,11 +29,15 @@ extension FormModel {
         _ cell: FieldCell, movingExtensionTo field: ID, _ body: (inout FieldModel) -> Result
     ) -> Result {
         var taken: String?
+        var isRemoved = false
         let result = cell.update { model in
+            let had = model.state.extensionDigits
             let result = body(&model)
+            isRemoved = had != nil && model.state.extensionDigits == nil
             taken = model.takeExtension()
             return result
         }
+        if isRemoved, taken == nil { _ = change(field) { $0.setRaw(nil, among: texts) } }
         guard let digits = taken else { return result }
         if !digits.isEmpty {
             _ = change(field) { $0.setRaw(digits, among: texts) }

@@ -88,6 +88,23 @@ import Testing
         #expect(form.text(of: .phone) == "02-312-3456" && form.number(of: .phone)?.extension == "124")
     }
 
+    /// A number that the app sets replaces the extension of the previous one.
+    @Test func numbersOfTheApp() throws {
+        let (long, short) = (try PhoneNumber("02-312-3456 x12", in: .kr), try PhoneNumber("02-312-3456", in: .kr))
+        let form = Self.form()
+        for number in [long, short, long, nil, short] {
+            form.update(.phone) { $0.setNumber(number) }
+            #expect(form.number(of: .phone) == number)
+            #expect(form.text(of: .ext) == (number?.extension ?? ""))
+        }
+        // The digits that a person types in the other field remain while the text changes.
+        form.edit(.ext, .insert("7"))
+        form.edit(.phone, .clear)
+        form.edit(.phone, .paste("02-312-3457"))
+        form.update(.phone) { $0.setRaw("023123458") }
+        #expect(form.text(of: .ext) == "7" && form.number(of: .phone)?.extension == "7")
+    }
+
     @Test func unknownFields() {
         let form = FormModel<Field>([.phone: FieldModel(.korean)], messages: Messages(.english))
         #expect(!form.showExtension(of: .phone, in: .ext) && !form.showExtension(of: .phone, in: .phone))
