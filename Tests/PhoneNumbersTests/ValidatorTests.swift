@@ -51,6 +51,28 @@ import Testing
         }
     }
 
+    /// In national notation, a number of another country would be another number, or none.
+    @Test(arguments: engines) func repairsOfOtherCountries(engine: PhoneEngine) throws {
+        for (region, text, suggestion) in [
+            (PhoneNumber.Region.us, "+821023456789.0", "+82 10-2345-6789"), (.kr, "+821023456789.0", "010-2345-6789"),
+            (.unknown, "+442070313000.0", "+44 20 7031 3000"), (.je, "+442070313000.0", "020 7031 3000"),
+            (.ca, "+16502530000.00", "(650) 253-0000"),
+        ] {
+            let validator = PhoneValidator(region: region, builtIn: engine)
+            #expect(validator.verdict(for: text).suggestion == suggestion)
+            #expect(validator.verdict(for: suggestion).number?.e164.map { text.hasPrefix($0) } == true)
+            let failure = #expect(throws: PhoneNumber.ParseFailure.self) { try PhoneNumber(text, in: region) }
+            #expect(failure?.suggestion == suggestion)
+        }
+        var validator = PhoneValidator(region: .kr, builtIn: engine)
+        validator.regionColumn = .first
+        for (line, suggestion) in [
+            ("US\t+821023456789.0", "+82 10-2345-6789"), ("\t+821023456789.0", "010-2345-6789"),
+        ] {
+            #expect(validator.verdict(forLine: Array(line.utf8).span).suggestion == suggestion)
+        }
+    }
+
     @Test func answersLineUp() {
         let texts = ["010-2345-6789", "", "없음", "02-312-3456", "+1 650 253 0000", "+1 650 253"]
         let verdicts = PhoneValidator(region: .southKorea).verdicts(for: texts)

@@ -5,7 +5,7 @@ extension PhoneValidator {
     package func verdict(forUTF8 text: Span<UInt8>, in region: PhoneNumber.Region) -> Verdict {
         let finding = backend.stages.check(text, in: region)
         return Verdict(
-            finding, repaired: backend.repair(text, in: region, finding), requiredLevel: level, plan: plan,
+            finding, repaired: backend.repair(text, in: region, finding), requiredLevel: level, in: region, plan: plan,
             engine: engine)
     }
 }

@@ -26,7 +26,8 @@ extension PhoneValidator {
         var finding = backend.stages.check(text, in: parts.region)
         finding.offset += parts.number.lowerBound
         let repaired = backend.repair(text, in: parts.region, finding)
-        return Verdict(finding, repaired: repaired, requiredLevel: level, plan: plan, engine: engine)
+        return Verdict(
+            finding, repaired: repaired, requiredLevel: level, in: parts.region, plan: plan, engine: engine)
     }
 
     /// Validates the lines of a buffer and appends the results to columns; returns the number of bytes consumed.

@@ -7,7 +7,8 @@ extension PhoneNumber {
         public let offset: Int
         /// The strictest level that accepts the text; nil if no level does.
         public let level: Level?
-        /// The number that was probably meant, in national notation; nil if no repair is certain.
+        /// The number that was probably meant, in national notation, or in international notation if it belongs to
+        /// another country; nil if no repair is certain.
         public let suggestion: String?
 
         /// Creates the failure for a verdict that rejects a text.

@@ -67,6 +67,6 @@ extension PhoneNumber.ParseFailure {
         let backend = plan.backend()
         let repaired = text.withUTF8Span { backend.repair($0, in: region, finding) }
         self.init(
-            Verdict(finding, repaired: repaired, requiredLevel: level, plan: plan, engine: .automatic))
+            Verdict(finding, repaired: repaired, requiredLevel: level, in: region, plan: plan, engine: .automatic))
     }
 }

@@ -102,7 +102,7 @@ public struct PhoneValidator: Sendable {
     public func verdict(forUTF8 text: Span<UInt8>) -> Verdict {
         let finding = backend.stages.check(text, in: region)
         return Verdict(
-            finding, repaired: backend.repair(text, in: region, finding), requiredLevel: level, plan: plan,
+            finding, repaired: backend.repair(text, in: region, finding), requiredLevel: level, in: region, plan: plan,
             engine: engine)
     }
 

@@ -9,14 +9,17 @@ public struct Verdict: Sendable {
     private let engine: PhoneEngine
     /// The level that the validator required.
     public let requiredLevel: PhoneNumber.Level
+    /// The region in which the text was parsed.
+    private let home: PhoneNumber.Region
 
     init(
-        _ finding: Finding, repaired: PhoneNumber? = nil, requiredLevel: PhoneNumber.Level, plan: NumberingPlan,
-        engine: PhoneEngine
+        _ finding: Finding, repaired: PhoneNumber? = nil, requiredLevel: PhoneNumber.Level,
+        in home: PhoneNumber.Region, plan: NumberingPlan, engine: PhoneEngine
     ) {
         self.finding = finding
         self.repaired = repaired
         self.requiredLevel = requiredLevel
+        self.home = home
         self.plan = plan
         self.engine = engine
     }
@@ -53,14 +56,18 @@ extension Verdict {
     /// start of the number.
     public var offset: Int? { reason == nil ? nil : finding.offset }
 
-    /// The number that was probably meant, in national notation; nil if no repair is certain.
+    /// The number that was probably meant; nil if no repair is certain.
+    ///
+    /// The number is in national notation, or in international notation if it belongs to another country.
     ///
     /// For example, `82-10-2345-6789` and `1023456789.0`, which a spreadsheet damaged, are repaired. The suggestion is
     /// nil if there is nothing to repair, digits were lost, or the repair is not certain.
     ///
     /// - C twin: `phn_suggest`.
     public var suggestion: String? {
-        suggestedNumber.flatMap { plan.backend(engine).format($0, .national) }
+        guard let number = suggestedNumber else { return nil }
+        let isFromHome = number.isDomestic || plan.callingCode(of: home) == number.callingCode
+        return plan.backend(engine).format(number, isFromHome ? .national : .international)
     }
 
     /// The number of ``suggestion``.
