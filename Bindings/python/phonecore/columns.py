@@ -7,6 +7,7 @@ functions read its memory in place. They return an `Array`, which the same libra
 """
 
 import os
+import sys
 import threading
 from collections.abc import Sequence
 from typing import Any, TypeAlias
@@ -181,11 +182,13 @@ def short_number(
 
 
 def _column(column: Column, name: str) -> _core.Column:
-    # A Series of pandas 2 lacks the capsule methods, but its array converts itself to a pyarrow array.
-    if not hasattr(column, "__arrow_c_array__") and not hasattr(column, "__arrow_c_stream__"):
-        convert = getattr(getattr(column, "array", None), "__arrow_array__", None)
-        if convert is not None:
-            column = convert()
+    # A Series of pandas 2 and an Index lack the capsule methods. pyarrow converts them as pandas 3 converts a Series.
+    pandas = sys.modules.get("pandas")
+    if pandas is not None and isinstance(column, (pandas.Series, pandas.Index)):
+        if not hasattr(column, "__arrow_c_stream__"):
+            import pyarrow as pa
+
+            column = pa.array(column)
     return _core.Column(column, name)
 
 

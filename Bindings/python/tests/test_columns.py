@@ -150,13 +150,21 @@ def test_columns_of_pandas():
         frame["e164"] = columns.e164(frame["phone"][1:], region="KR")
 
 
-def test_arrays_of_pandas_2():
-    """A Series of pandas 2 has no capsule methods."""
-
-    class Series:
-        array = pandas.Series(TEXTS, dtype="string[pyarrow]").array
-
-    assert pa.array(columns.is_valid(Series(), region="KR")).to_pylist() == results(pa.array(TEXTS), region="KR")["valid"]
+@pytest.mark.parametrize("dtype", ["object", "string", "string[pyarrow]", "category", pandas.ArrowDtype(pa.string())])
+def test_columns_of_pandas_2(monkeypatch, dtype):
+    """A Series of pandas 2 and an Index have no capsule methods."""
+    expected = results(pa.array(TEXTS), region="KR")["valid"]
+    monkeypatch.delattr(pandas.Series, "__arrow_c_stream__")
+    for column in (pandas.Series(TEXTS, dtype=dtype), pandas.Index(TEXTS, dtype=dtype)):
+        assert not hasattr(column, "__arrow_c_stream__")
+        assert list(columns.is_valid(column, region="KR")) == expected
+        assert list(columns.is_valid(column[2:5], region="KR")) == expected[2:5]
+        assert list(columns.is_valid(column[:0], region="KR")) == []
+    found = columns.e164(pandas.Series(["650 253 0000"] * 8), regions=pandas.Series(REGIONS, dtype=dtype))
+    assert list(found) == [None, None, None, "+16502530000", None, None, None, None]
+    for column in (pandas.Series([1, 2]), pandas.Series([1.5, None]), pandas.Index([1, 2])):
+        with pytest.raises(TypeError, match='argument "column" has the type (int64|float64)'):
+            columns.is_valid(column, region="KR")
 
 
 def test_results_are_valid_and_outlive_their_source():
