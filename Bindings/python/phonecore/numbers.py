@@ -198,8 +198,8 @@ class Verdict:
 
 
 def _reaches(level: str, required: Level) -> bool:
-    if required == "none":
-        raise ValueError("level must be 'lenient', 'standard' or 'strict'")
+    if required not in _LEVELS[1:]:
+        raise ValueError(f"level must be 'lenient', 'standard' or 'strict', not {required!r}")
     return _LEVELS.index(level) >= _LEVELS.index(required)
 
 

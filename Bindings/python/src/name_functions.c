@@ -8,6 +8,10 @@ int pc_read_name_request(pc_name_kind *kind, phn_places_language *out, int value
         PyErr_SetString(PyExc_ValueError, "the kind of name is out of range");
         return -1;
     }
+    if (!PyUnicode_Check(language)) {
+        PyErr_Format(PyExc_TypeError, "language must be a str, not %R", (PyObject *)Py_TYPE(language));
+        return -1;
+    }
     const char *identifier = PyUnicode_AsUTF8AndSize(language, &length);
     if (identifier == NULL) return -1;
     *kind = (pc_name_kind)value;

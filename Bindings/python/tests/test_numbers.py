@@ -99,10 +99,9 @@ def test_wrong_options():
     with pytest.raises(TypeError, match="region must be"):
         phonecore.check("112", 82)
     for call in (phonecore.parse, phonecore.is_valid):
-        with pytest.raises(ValueError, match="level"):
-            call("112", "KR", level="none")
-        with pytest.raises(ValueError):
-            call("112", "KR", level="best")
+        for level in ("none", "best", "Strict", None):
+            with pytest.raises(ValueError, match=f"level must be 'lenient', 'standard' or 'strict', not {level!r}"):
+                call("112", "KR", level=level)
     number = phonecore.parse("112", "KR")
     with pytest.raises(ValueError, match="style"):
         number.format("pretty")

@@ -65,9 +65,9 @@ def test_languages_are_read():
 
 def test_wrong_arguments():
     number = phonecore.parse("+49 89 1234567")
-    with pytest.raises(TypeError):
+    with pytest.raises(TypeError, match="language must be a str, not <class 'NoneType'>"):
         number.place(None)
-    with pytest.raises(TypeError):
+    with pytest.raises(TypeError, match="language must be a str, not <class 'int'>"):
         columns.place(pa.array(["1"]), 7)
     with pytest.raises(UnicodeEncodeError):
         number.place("\ud800")
