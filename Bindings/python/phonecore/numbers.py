@@ -174,6 +174,9 @@ class PhoneNumber:
     def __setattr__(self, name: str, value: object) -> NoReturn:
         raise AttributeError(f"a PhoneNumber is immutable: {name}")
 
+    def __delattr__(self, name: str) -> NoReturn:
+        raise AttributeError(f"a PhoneNumber is immutable: {name}")
+
     def __reduce__(self) -> tuple[object, tuple[bytes]]:
         return PhoneNumber._of, (self._bytes,)
 

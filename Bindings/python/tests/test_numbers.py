@@ -56,6 +56,8 @@ def test_values():
         one.e164 = "+1"
     with pytest.raises(AttributeError):
         one._bytes = b""
+    with pytest.raises(AttributeError, match="immutable"):
+        del one._bytes
 
 
 def test_errors():
