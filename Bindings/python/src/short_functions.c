@@ -19,13 +19,16 @@ static PyObject *short_object(const pc_module *state, const phn_short_number *nu
 static PyObject *short_number(PyObject *module, PyObject *arguments) {
     const pc_module *state = pc_module_of(module);
     const phn_engine *core = pc_engine_core(state->engine);
-    PyObject *text, *region, *owner;
+    PyObject *text, *region, *calling_code, *owner;
     char letters[2];
     Py_ssize_t length;
-    int code;
+    int is_too_large;
     phn_region_facts facts;
-    if (!PyArg_ParseTuple(arguments, "OOi:short_number", &text, &region, &code)) return NULL;
+    if (!PyArg_ParseTuple(arguments, "OOO:short_number", &text, &region, &calling_code)) return NULL;
     if (pc_read_region(letters, state, region) != 0) return NULL;
+    /* A code that is too large for a long is unknown too. */
+    long code = PyLong_AsLongAndOverflow(calling_code, &is_too_large);
+    if (code == -1 && PyErr_Occurred() != NULL) return NULL;
     const char *bytes = pc_utf8_of(&owner, &length, text);
     if (bytes == NULL) return NULL;
     bool is_known = code > 0 && code <= 999;

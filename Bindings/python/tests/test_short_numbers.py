@@ -99,5 +99,5 @@ def test_wrong_arguments():
         phonecore.example_short_number("US", "cheap")
     with pytest.raises(TypeError, match="text must be a str"):
         phonecore.short_number(911, "US")
-    for code in (0, -1, 999, 100_000):
+    for code in (0, -1, 999, 100_000, 2**31, -(2**63), 10**30):
         assert phonecore.short_number("911", calling_code=code) is None
