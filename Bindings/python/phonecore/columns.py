@@ -6,6 +6,7 @@ functions read its memory in place. They return an `Array`, which the same libra
 `pyarrow.array(result)`, `polars.Series(result)`. Null rows stay null.
 """
 
+import operator
 import os
 import sys
 import threading
@@ -207,8 +208,8 @@ def _run(
 ) -> Array:
     texts = _column(column, "column")
     cells = None if regions is None else _column(regions, "regions")
-    if threads is None:
-        threads = os.cpu_count() or 1
+    # A float is an error in a short column too, for which it would make no difference.
+    threads = (os.cpu_count() or 1) if threads is None else operator.index(threads)
     if threads < 1:
         raise ValueError(f"threads must be at least 1, not {threads}")
     parts = min(threads, max(1, len(texts) // _ROWS_PER_THREAD))

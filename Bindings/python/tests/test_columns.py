@@ -241,6 +241,9 @@ def test_wrong_options():
             columns.check(texts, **options)
     with pytest.raises(ValueError, match="style"):
         columns.format(texts, "pretty")
+    for threads in (1.5, 2.0, "2"):
+        with pytest.raises(TypeError, match="cannot be interpreted as an integer"):
+            columns.check(texts, threads=threads)
     with pytest.raises(ValueError, match="1 rows, but the column of regions 2"):
         columns.check(texts, regions=pa.array(["KR", "US"]))
 
