@@ -1,4 +1,5 @@
 #include "checked.h"
+#include "reasons.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -90,7 +91,10 @@ static bool check_rows(pd_checked *out, const phn_engine *core, const phn_text_r
         .e164 = &e164,
     };
     phn_status status = phn_check_column(&results, &filled, core, texts, out->count, PD_NO_REGION, regions);
-    return status == PHN_OK && filled == out->count;
+    if (status != PHN_OK || filled != out->count) return false;
+    pc_add_reasons_below(PHN_LEVEL_STANDARD, out->reasons, out->offset_validity, out->levels, out->validity,
+                         out->count);
+    return true;
 }
 
 bool pd_check(pd_checked *out, duckdb_function_info info, duckdb_data_chunk chunk) {

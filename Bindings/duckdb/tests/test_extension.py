@@ -70,6 +70,14 @@ def test_constants(connection):
     ]
 
 
+def test_reasons(connection, other):
+    """A number of a lower level than the standard one is rejected for that reason."""
+    query = """SELECT phone_check(t, 'KR') FROM (VALUES ('Kim 82-10-2345-6789'), (NULL), ('112'), ('x')) v(t)"""
+    found = connection.sql(query).fetchall()
+    assert found == other.sql(query).fetchall()
+    assert [row and row["reason"] for (row,) in found] == ["below_level", None, None, "not_a_number"]
+
+
 def test_article(connection):
     """The article's statements return the rows that it shows."""
     article = (ROOT / "Sources/PhoneNumbers/PhoneNumbers.docc/DuckDB.md").read_text(encoding="utf-8")

@@ -51,8 +51,10 @@ def check(
     """Validates a column.
 
     Returns a struct column with the fields `e164` (null below `level`), `level`, `kind`, `region`, `reason` (why no
-    level, or only the lenient level, accepts the text) and `offset` (the index of the first wrong UTF-8 byte; null
-    without a reason). `level`, `kind`, `region` and `reason` are dictionaries of names.
+    level, or only the lenient level, accepts the text; `below_level` for any other text below `level`) and `offset`
+    (the index of the first wrong UTF-8 byte, or with `below_level` of the number's first one; null without a reason).
+    `level`, `kind`, `region` and `reason` are dictionaries of names. A valid number that only a domestic caller can
+    dial, like 112, has neither `e164` nor `reason`.
 
     `regions` is a column with the region of each row; `region` applies to rows where it is null or blank. If the
     region is unknown, only numbers with a plus are parsed. `threads` is the maximum number of threads; None means one

@@ -1,5 +1,6 @@
 #include "bits.h"
 #include "memory.h"
+#include "reasons.h"
 #include "rows.h"
 #include <stdlib.h>
 #include <string.h>
@@ -221,6 +222,10 @@ static pc_status check_block(checked_rows *checked, const pc_job *job, checked_p
                                          request->region, request->regions == NULL ? NULL : &block->regions);
     if (status != PHN_OK) return status_of(status);
     if (filled != block->count) return PC_FAILED;
+    if (is_check) {
+        pc_add_reasons_below(request->level, results.reasons, part->bits[REASON_BITS], part->levels,
+                             part->bits[VALIDITY], block->count);
+    }
     if (by_rows) {
         pc_compare_bits(part->bits[TEXT_BITS], part->levels, block->count, request->level);
         pc_mask_bits(part->bits[TEXT_BITS], part->bits[VALIDITY], block->count);

@@ -96,6 +96,25 @@ def test_layouts(size):
             assert with_regions["check"][row]["kind"] == found.kind
 
 
+def test_each_rejected_text_has_a_reason():
+    """It is the reason, and the place, of the error that `parse` raises."""
+    texts = ["82-10-2345-6789", "Kim 82-10-2345-6789", None, "1023456780", "253 0000", "x", "112", *many(9_000)[0]]
+    for level in ("lenient", "standard", "strict"):
+        for row, text in zip(columns.check(pa.array(texts), region="KR", level=level), texts, strict=True):
+            if text is None:
+                assert row is None
+                continue
+            try:
+                assert row["e164"] == phonecore.parse(text, "KR", level).e164
+            except phonecore.PhoneNumberError as error:
+                assert (row["e164"], row["reason"]) == (None, error.reason)
+                assert row["offset"] == len(text[: error.offset].encode())
+    found = columns.check(pa.array(["Kim 82-10-2345-6789"]), region="KR")
+    assert found[0] == {
+        "e164": None, "level": "lenient", "kind": "mobile", "region": "KR", "reason": "below_level", "offset": 4,
+    }  # fmt: skip
+
+
 def test_libraries():
     expected = results(pa.array(TEXTS), region="KR")["e164"]
     for column in (

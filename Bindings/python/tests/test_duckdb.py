@@ -62,6 +62,15 @@ def test_names(connection):
     assert carriers.fetchall() == [("Three", None)]
 
 
+def test_reasons(connection):
+    """A number of a lower level than the standard one is rejected for that reason."""
+    texts = ["Kim 82-10-2345-6789", "112"]
+    connection.execute("CREATE TABLE texts AS SELECT unnest(?) AS t", [texts])
+    found = [row for (row,) in connection.sql("SELECT phone_check(t, 'KR') FROM texts").fetchall()]
+    assert found == list(columns.check(pa.array(texts), region="KR"))
+    assert [row["reason"] for row in found] == ["below_level", None]
+
+
 def test_find(connection):
     """Numbers in running text have character indices and the evidence for their region."""
     text = "서울 02-312-3456 (내선 12), 650-253-0000 or +49 89 1234567"

@@ -94,13 +94,14 @@ def expected(text, region, level):
     verdict = phonecore.check(text, region)
     order = ("none", "lenient", "standard", "strict")
     is_enough = order.index(verdict.level) >= order.index(level)
+    reason = verdict.reason or (None if is_enough else "below_level")
     row = {
         "e164": verdict.number.e164 if is_enough else None,
         "level": verdict.level,
         "kind": verdict.kind,
         "region": verdict.region,
-        "reason": verdict.reason,
-        "offset": byte_offset(text, verdict) if verdict.reason else None,
+        "reason": reason,
+        "offset": byte_offset(text, verdict) if reason else None,
     }
     return row, verdict.number if is_enough else None
 

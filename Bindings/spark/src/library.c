@@ -3,6 +3,7 @@
 #include "engine.h"
 #include "phone_number_places.h"
 #include "phonecore_spark_Library.h"
+#include "reasons.h"
 #include "result.h"
 #include <string.h>
 
@@ -108,8 +109,9 @@ static jlong check(thread_memory *memory, const pc_engine *engine, phn_text text
     phn_check(&verdict, pc_engine_core(engine), text.bytes, text.length, region);
     memory->number = verdict.number;
     memory->offset = (int64_t)verdict.offset;
-    return (jlong)verdict.level << LEVEL_SHIFT | (jlong)verdict.kind << KIND_SHIFT |
-           (jlong)verdict.reason << REASON_SHIFT | region_number(engine, verdict.region) << REGION_SHIFT;
+    uint8_t reason = pc_reason_below(PHN_LEVEL_STANDARD, verdict.level, verdict.reason);
+    return (jlong)verdict.level << LEVEL_SHIFT | (jlong)verdict.kind << KIND_SHIFT | (jlong)reason << REASON_SHIFT |
+           region_number(engine, verdict.region) << REGION_SHIFT;
 }
 
 /*
