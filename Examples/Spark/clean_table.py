@@ -36,8 +36,8 @@ def cleaner(column, region, counts):
         for batch in batches:
             checked = pa.array(columns.check(batch.column(column), region=region))
             e164 = checked.field("e164")
-            # A null is rejected with the reason empty.
-            reason = pc.fill_null(checked.field("reason").dictionary_decode(), "empty")
+            # A null is rejected with the reason empty, and a valid number without E.164, like 112, as domestic.
+            reason = pc.fill_null(checked.field("reason").dictionary_decode(), "domestic")
             reason = pc.if_else(e164.is_valid(), None, pc.if_else(checked.is_null(), "empty", reason))
             for found in reason.value_counts():
                 counts.add({found["values"].as_py() or "cleaned": found["counts"].as_py()})

@@ -18,6 +18,11 @@ from conftest import JAR, ROOT, WAYS, kill
 from phonecore import columns
 
 JOB = ROOT / "Examples/Spark/clean_table.py"
+# Texts with a number, and texts that are rejected for several reasons.
+FORMS = [
+    "010-{:04}-{:04}", "02-{:04}{:04}", "+1 650 {:04}{:04}", "82-10-{:04}-{:04}", "112", "031.{:03}.{}", "call {}{}",
+    "",
+]  # fmt: skip
 
 
 def write_table(folder, files, rows):
@@ -27,8 +32,7 @@ def write_table(folder, files, rows):
     for file in range(files):
         part = []
         for _ in range(rows):
-            text = draw.choice(["010-{:04}-{:04}", "02-{:04}{:04}", "+1 650 {:04}{:04}", "call {}{}", "", "031.{:03}.{}"])
-            text = text.format(draw.randrange(10000), draw.randrange(10000))
+            text = draw.choice(FORMS).format(draw.randrange(10000), draw.randrange(10000))
             part.append(None if draw.random() < 0.05 else text)
         day = folder / f"day={file % 10}"
         day.mkdir(parents=True, exist_ok=True)
@@ -44,7 +48,7 @@ def expected_rows(texts):
     rows, counts = {}, {}
     for index, row in enumerate(checked):
         e164 = row and row["e164"]
-        reason = None if e164 else (row and row["reason"]) or "empty"
+        reason = None if e164 else "empty" if row is None else row["reason"] or "domestic"
         rows[index] = (texts[index], e164, reason, not e164)
         counts[reason or "cleaned"] = counts.get(reason or "cleaned", 0) + 1
     return rows, counts
@@ -100,7 +104,8 @@ from pyspark.sql import SparkSession
 session = SparkSession.builder.getOrCreate()
 table = session.read.parquet(sys.argv[1]).withColumn("checked", phone.phone_check("phone", "KR"))
 table.selectExpr("id", "phone", "checked.e164", "checked.e164 IS NULL AS rejected",
-    "CASE WHEN checked.e164 IS NULL THEN coalesce(checked.reason, 'empty') END AS reason"
+    "CASE WHEN checked.e164 IS NULL "
+    "THEN coalesce(checked.reason, if(checked IS NULL, 'empty', 'domestic')) END AS reason"
     ).write.partitionBy("rejected").parquet(sys.argv[2])
 """
 
