@@ -3,6 +3,12 @@
 
 const isMark = (character) => (character >= '0' && character <= '9') || character === '+';
 
+/** A character that is neither a digit nor a plus, and that does not separate digits of a number either. */
+const UNREAD = /[^\p{Nd}+＋\s\p{C}\p{Pd}\p{Ps}\p{Pe}./·．／]/u;
+
+/** The digits at the end of a number by which it is found in a longer text. Notations differ only before them. */
+const TAIL = 6;
+
 /** Returns the marks of a formatted text up to a caret. */
 function marksBefore(text, caret) {
   return [...text.slice(0, caret)].filter(isMark).join('');
@@ -49,22 +55,34 @@ export function edited(core, { text, start, end }, { inputType, data }, { region
   const inserted = core.marks(data).replaceAll('+', isWhole || before === '' ? '+' : '');
   const room = roomFor(core, before, inserted, after, region, isStrict);
   const result = drawn(core, before + inserted.slice(0, room), after, region);
-  const isUnread = inserted === '' && data.trim() !== '' && !/^[\s().\-/]+$/.test(data);
+  const isUnread = UNREAD.test(data);
   if (room < inserted.length || isUnread) result.rejected = { text: data, reason: isUnread ? 'character' : 'tooLong' };
   return result;
 }
 
-/** Returns the number in a text that is pasted into an empty field, without a name before it or an extension. */
+/**
+ * Returns the number in a text that is pasted into an empty field, without a name before it or an extension. Digits after
+ * the number, as in `02-312-3456/7`, are not part of it: with them, it would be another one.
+ */
 function wholeNumber(core, data, region) {
   if (core.marks(data).length < 2 || core.check(data, { region, level: 'lenient' }).level === 'none') return null;
   const uri = core.format(data, 'rfc3966', { region, level: 'lenient' });
   const style = /^\s*(tel:)?[+＋]/.test(data) ? 'international' : 'national';
   const number = core.format(data, style, { region, level: 'lenient' });
   const extension = /;ext=(\d+)/.exec(uri ?? '')?.[1];
-  if (extension === undefined && core.marks(number) !== core.marks(data) && style === 'national') return null;
-  const result = drawn(core, core.marks(bare(number)), '', region);
+  const marks = core.marks(bare(number));
+  const rest = extension === undefined ? marksAfter(marks, core.marks(data)) : '';
+  if (extension === undefined && marks + rest !== core.marks(data) && style === 'national') return null;
+  const result = drawn(core, marks, '', region);
   if (extension !== undefined) result.rejected = { text: extension, reason: 'extension' };
+  else if (rest !== '') result.rejected = { text: rest, reason: 'tooLong' };
   return result;
+}
+
+/** Returns the marks of a text after those of the number in it. */
+function marksAfter(number, all) {
+  const tail = number.slice(-TAIL);
+  return all.endsWith(tail) ? '' : all.slice(all.lastIndexOf(tail) + tail.length);
 }
 
 /** Returns a formatted number without its extension, which begins with a letter in all formats. */
@@ -92,9 +110,11 @@ export function drawn(core, before, after, region) {
 }
 
 /**
- * Formats a text that a script or the browser has set. A text without digits stays unchanged, so that nothing is lost.
+ * Formats a text that the browser has set, or a script if `isSet`. A text without digits stays unchanged, and so does one
+ * that a script sets and that contains more than a number, so that nothing is lost.
  */
-export function filled(core, text, region) {
+export function filled(core, text, region, isSet) {
   const result = edited(core, { text: '', start: 0, end: 0 }, { inputType: 'insertFromPaste', data: text }, { region });
-  return result.rejected?.reason === 'character' ? { text, caret: text.length } : result;
+  const isKept = result.rejected?.reason === 'character' && (isSet || result.text === '');
+  return isKept ? { text, caret: text.length } : result;
 }

@@ -205,7 +205,7 @@ export class PhoneField extends HTMLElement {
   #inputChanged(event) {
     this.#note = null;
     const isFilled = !isInReplacement() && !this.#isComposing && !/^history/.test(event.inputType ?? '');
-    if (isFilled && this.#core !== null) this.input.value = this.#fill(this.input.value);
+    if (isFilled && this.#core !== null) this.input.value = this.#fill(this.input.value, false);
     this.#followCode();
     this.#validate();
   }
@@ -285,11 +285,11 @@ export class PhoneField extends HTMLElement {
   #shown(text) {
     const verdict = this.#core.check(text, this.#options);
     const isOfRegion = verdict.isValid && verdict.region === this.#region;
-    return this.#fill(isOfRegion ? this.#core.format(text, 'national', this.#options) : text);
+    return this.#fill(isOfRegion ? this.#core.format(text, 'national', this.#options) : text, true);
   }
 
-  #fill(text) {
-    const { text: result, rejected } = filled(this.#core, text, this.#region);
+  #fill(text, isSet) {
+    const { text: result, rejected } = filled(this.#core, text, this.#region, isSet);
     this.#report(rejected);
     return result;
   }

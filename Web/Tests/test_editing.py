@@ -142,6 +142,32 @@ def test_letters_are_rejected_and_said(browser: Browser) -> None:
     assert browser.run("return window.events") == [["reject", {"text": "a", "reason": "character"}, "0"]]
 
 
+@pytest.mark.parametrize(("pasted", "shown", "rejected"), [
+    ("02-312-3456/7", "02-312-3456", {"text": "7", "reason": "tooLong"}),
+    ("02-312-3456~57", "02-312-3456", {"text": "57", "reason": "tooLong"}),
+    ("02-312-3456 / 010-2345-6789", "02-312-3456", {"text": "01023456789", "reason": "tooLong"}),
+    ("+82 2-312-3456/7", "+82 2-312-3456", {"text": "7", "reason": "tooLong"}),
+    ("1-800-FLOWERS", "1800", {"text": "1-800-FLOWERS", "reason": "character"}),
+    ("김2 010-2345-6789", "201023456789", {"text": "김2 010-2345-6789", "reason": "character"}),
+])
+def test_the_part_of_a_pasted_text_that_is_left_out_is_reported(
+        browser: Browser, pasted: str, shown: str, rejected: dict[str, str]) -> None:
+    browser.show(KOREAN)
+    record(browser, "reject")
+    browser.run("field.input.focus()")
+    browser.paste(pasted)
+    assert browser.text == shown
+    assert [event[1] for event in browser.run("return window.events")] == [rejected]
+
+
+def test_a_text_that_a_script_sets_keeps_what_is_not_a_number(browser: Browser) -> None:
+    browser.show(KOREAN)
+    for text in ["1-800-FLOWERS", "집 2: 010-2345-678", "모름"]:
+        browser.run("field.value = arguments[0]", text)
+        assert browser.text == text
+        assert browser.run("return field.validity.valid") is False
+
+
 @pytest.mark.parametrize(("more", "shown", "reasons"), [("", "010-2345-67890", 0), (" strict", "010-2345-6789", 1)])
 def test_strict_limits_digits(browser: Browser, more: str, shown: str, reasons: int) -> None:
     browser.show(f'<phone-field region="KR"{more}></phone-field>')
