@@ -61,8 +61,8 @@ export function edited(core, { text, start, end }, { inputType, data }, { region
 }
 
 /**
- * Returns the number in a text that is pasted into an empty field, without a name before it or an extension. Digits after
- * the number, as in `02-312-3456/7`, are not part of it: with them, it would be another one.
+ * Returns the number in a text that is pasted into an empty field, without a name before it or an extension. Digits
+ * after the number, as in `02-312-3456/7`, are not part of it: with them, it would be another one.
  */
 function wholeNumber(core, data, region) {
   if (core.marks(data).length < 2 || core.check(data, { region, level: 'lenient' }).level === 'none') return null;
@@ -110,8 +110,8 @@ export function drawn(core, before, after, region) {
 }
 
 /**
- * Formats a text that the browser has set, or a script if `isSet`. A text without digits stays unchanged, and so does one
- * that a script sets and that contains more than a number, so that nothing is lost.
+ * Formats a text that the browser has set, or a script if `isSet`. A text without digits stays unchanged, and so does
+ * one that a script sets and that contains more than a number, so that nothing is lost.
  */
 export function filled(core, text, region, isSet) {
   const result = edited(core, { text: '', start: 0, end: 0 }, { inputType: 'insertFromPaste', data: text }, { region });

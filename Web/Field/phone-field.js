@@ -90,7 +90,7 @@ export class PhoneField extends HTMLElement {
     this.#update();
     this.#core = await coreAt(this.getAttribute('core'));
     if (this.#core !== null) {
-      this.#region ??= this.#initialRegion();
+      if (!this.#regions.includes(this.#region)) this.#region = this.#initialRegion();
       if (this.input.value !== '' && this.shadowRoot.activeElement !== this.input) this.text = this.input.value;
     }
     this.#update();
@@ -104,8 +104,20 @@ export class PhoneField extends HTMLElement {
   }
 
   formDisabledCallback() { this.#update(); }
-  formResetCallback() { this.#isShowingError = false; this.text = this.getAttribute('value') ?? ''; }
-  formStateRestoreCallback(state) { this.text = state; }
+
+  formResetCallback() {
+    this.#isShowingError = false;
+    this.region = this.getAttribute('region');
+    this.text = this.getAttribute('value') ?? '';
+  }
+
+  /** Restores the country too: the same digits are another number elsewhere. */
+  formStateRestoreCallback(state) {
+    const [, region, text] = /^(?:([A-Z]{2}) )?(.*)$/s.exec(state);
+    if (this.#core === null) this.#region = region ?? null;
+    else if (region !== undefined) this.region = region;
+    this.text = text;
+  }
 
   // ---- Properties
 
@@ -179,10 +191,13 @@ export class PhoneField extends HTMLElement {
   #beforeInput(event) {
     if (this.#core === null || this.input.readOnly || isInReplacement() || event.isComposing || !event.cancelable) return;
     if (!/^(insert|delete)/.test(event.inputType) || event.inputType === 'insertLineBreak') return;
-    const data = event.data ?? event.dataTransfer?.getData('text/plain') ?? '';
+    const data = event.data ?? event.dataTransfer?.getData('text/plain') ?? null;
+    // Some keyboards and form fillers do not say what they insert: then the text is formatted after the edit.
+    if (data === null && event.inputType.startsWith('insert')) return;
     const { value: text, selectionStart: start, selectionEnd: end } = this.input;
     event.preventDefault();
-    this.#apply(edited(this.#core, { text, start, end }, { inputType: event.inputType, data }, this.#editOptions));
+    const edit = { inputType: event.inputType, data: data ?? '' };
+    this.#apply(edited(this.#core, { text, start, end }, edit, this.#editOptions));
   }
 
   get #editOptions() { return { region: this.#region, isStrict: this.hasAttribute('strict') }; }
@@ -224,6 +239,7 @@ export class PhoneField extends HTMLElement {
 
   #keyDown(event) {
     if (event.key === 'Enter' && !event.isComposing) {
+      this.#commit();
       this.#showError(true);
       this.form?.requestSubmit();
     }
@@ -231,7 +247,13 @@ export class PhoneField extends HTMLElement {
 
   #blurred() {
     this.#showError(this.input.value !== '' || this.#isShowingError);
-    if (this.input.value !== this.#textAtFocus) this.dispatchEvent(new Event('change', { bubbles: true }));
+    this.#commit();
+  }
+
+  #commit() {
+    if (this.input.value === this.#textAtFocus) return;
+    this.#textAtFocus = this.input.value;
+    this.dispatchEvent(new Event('change', { bubbles: true }));
   }
 
   // ---- Countries
@@ -342,7 +364,8 @@ export class PhoneField extends HTMLElement {
     };
     const [flags, message] = validityOf(this.#core, text, this.#verdict ?? {}, rules, this.#messages);
     this.#internals.setValidity(flags, message, this.input);
-    this.#internals.setFormValue(text === '' ? '' : this.value, text);
+    const state = this.#region === null ? text : `${this.#region} ${text}`;
+    this.#internals.setFormValue(text === '' ? '' : this.value, state);
     if (message === '') this.#isShowingError = false;
     this.#draw();
   }

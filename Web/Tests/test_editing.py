@@ -216,6 +216,20 @@ def test_a_text_that_the_browser_fills_in_is_formatted(browser: Browser) -> None
     assert browser.run("return window.events.map(([name, detail]) => detail.region)") == ["GB"]
 
 
+def test_an_edit_that_does_not_say_its_text_is_not_lost(browser: Browser) -> None:
+    browser.show(KOREAN)
+    is_prevented = browser.run("""
+        field.input.focus();
+        const edit = { inputType: 'insertReplacementText', bubbles: true, composed: true, cancelable: true };
+        const before = new InputEvent('beforeinput', edit);
+        field.input.dispatchEvent(before);
+        if (!before.defaultPrevented) field.input.value = '01023456789';
+        field.input.dispatchEvent(new InputEvent('input', { ...edit, cancelable: false }));
+        return before.defaultPrevented""")
+    assert is_prevented is False
+    assert browser.text == "010-2345-6789"
+
+
 def test_events_come_once_for_each_edit(browser: Browser) -> None:
     browser.show(KOREAN + "<button>next</button>")
     record(browser, "input", "change")

@@ -80,6 +80,31 @@ def test_reset_fieldset_and_restoration(browser: Browser) -> None:
     assert browser.text == "010-2345-6789"
 
 
+def test_the_country_is_restored_with_the_text(browser: Browser) -> None:
+    browser.show(FORM.format(""))
+    browser.run("field.region = 'JP'")
+    browser.type("0312345678")
+    browser.driver.get(f"{browser.address}/submitted")
+    browser.driver.back()
+    browser.wait(lambda: browser.run("return field?.text") == "03-1234-5678")
+    # In Korea, the same digits are a valid number, too.
+    browser.wait(lambda: browser.run("return [field.value, field.region]") == ["+81312345678", "JP"])
+    browser.run("field.closest('form').reset()")
+    assert browser.run("return [field.text, field.region]") == ["", "KR"]
+
+
+def test_enter_reports_a_change_before_it_submits(browser: Browser) -> None:
+    browser.show(FORM.format(""))
+    browser.run("""window.events = [];
+        for (const name of ['change', 'submit']) {
+          document.addEventListener(name, (e) => { window.events.push(name); e.preventDefault(); });
+        }""")
+    browser.type("01023456789")
+    browser.keys(Keys.ENTER)
+    browser.keys(Keys.TAB)
+    assert browser.run("return window.events") == ["change", "submit"]
+
+
 def test_attributes_and_properties(browser: Browser) -> None:
     browser.show(FORM.format('readonly value="01023456789"'))
     browser.type("1")
