@@ -13,7 +13,8 @@ export function startCallerID(open) {
   const look = async () => {
     requests.abort();
     requests = new AbortController();
-    const digits = input.value.replace(/\D/g, "");
+    // Input methods write digits of other scripts, which the server reads too.
+    const digits = input.value.match(/\p{Nd}/gu) ?? [];
     if (digits.length < 4) return answer.replaceChildren();
     try {
       const { callers } = await api.whois(input.value, requests.signal);

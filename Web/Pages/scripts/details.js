@@ -9,7 +9,7 @@ const portrait = contact => contact.photo ? make("img.photo", { src: contact.pho
 /** Returns the view of a contact. `actions` contains `edit`, `remove` and `mark`. */
 export function contactView(contact, actions) {
   const rows = [
-    ...contact.numbers.map(({ text, label }) => [labelName(label), make("a", { href: `tel:${text.replace(/[^+0-9*#,;]/g, "")}` }, text)]),
+    ...contact.numbers.map(({ text, label, link }) => [labelName(label), link ? make("a", { href: link }, text) : text]),
     ...contact.emails.map(({ text, label }) => [labelName(label), make("a", { href: `mailto:${encodeURIComponent(text).replace("%40", "@")}` }, text)]),
     ...contact.fields.map(({ kind, text }) => [texts.kinds[kind], text]),
     ...(contact.note ? [[texts.note, make("span.lines", {}, contact.note)]] : []),

@@ -40,6 +40,19 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        ("010-1234-5678", "tel:+821012345678"), ("+44 (0)20 7031 3000", "tel:+442070313000"),
+        ("02-312-3456 내선 12", "tel:+8223123456;ext=12"), ("02-312-3456 (7시까지)", "tel:+8223123456"),
+        ("٠١٠١٢٣٤٥٦٧٨", "tel:+821012345678"), ("02-312-3456,,12", "tel:023123456,,12"), ("*123#", "tel:*123%23"),
+        ("02-312-3456, 010-1234-5678", "tel:+8223123456"), ("112", "tel:112"), ("집 3층", nil),
+    ])
+    func theLinkOfANumberDialsIt(_ text: String, _ link: String?) async throws {
+        try await RunningServer.run(contacts: [("홍길동", text)]) { server in
+            let contact = try server.request("GET", "/api/contacts/1", cookie: server.signIn())
+            #expect(contact.string("numbers.0.text") == text && contact.string("numbers.0.link") == link)
+        }
+    }
+
     @Test func favoritesAndPictures() async throws {
         try await RunningServer.run(contacts: [("김민수", "02-312-3456")]) { server in
             let cookie = try server.signIn()

@@ -1,11 +1,14 @@
 import Foundation
 import PhoneContacts
+import PhoneNumbers
 
 /// A contact as JSON.
 struct ContactBody: Encodable, Sendable {
     struct Part: Encodable, Sendable {
         let text: String
         let label: String
+        /// The address that dials a number; nil if it is unknown what to dial.
+        var link: String?
     }
 
     struct Field: Encodable, Sendable {
@@ -39,7 +42,7 @@ struct ContactBody: Encodable, Sendable {
         title = ContactRow(contact).title
         name = contact.name
         age = contact.age
-        numbers = contact.numbers.map { Part(text: $0.text, label: $0.label.description) }
+        numbers = contact.numbers.map { Part(text: $0.text, label: $0.label.description, link: $0.link) }
         emails = contact.emails.map { Part(text: $0.address, label: $0.label.description) }
         note = contact.note
         organization = contact.organizations.first?.name ?? ""
@@ -68,6 +71,19 @@ struct ContactBody: Encodable, Sendable {
         case .address(let address): address
         case .data(let bytes, let mediaType): "\(mediaType), \(bytes.count)"
         }
+    }
+}
+
+extension Contact.Number {
+    /// The address that dials the number. The digits of a text are not always those to dial: `+44 (0)20 …` has a zero
+    /// too many, and `내선 12` is an extension. Without a number to dial from anywhere, all of the text must be dialable.
+    fileprivate var link: String? {
+        let address = e164 == nil ? nil : meaning?.url.absoluteString
+        // Commas and semicolons are pauses, after which a phone dials the rest; with a space, they separate numbers.
+        let hasPause = text.contains(where: { ",;".contains($0) }) && !text.contains(", ") && !text.contains("; ")
+        if let address, !hasPause { return address }
+        guard text.allSatisfy({ "0123456789+*#,; ().-".contains($0) }) else { return address }
+        return "tel:" + text.filter { !" ().-".contains($0) }.replacing("#", with: "%23")
     }
 }
 
