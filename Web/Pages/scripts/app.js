@@ -53,7 +53,7 @@ async function route() {
   try {
     if (view === "contact" || view === "edit") await showContact(view, id, place);
     else if (view === "new") await showForm(null, place);
-    else if (view === "duplicates") showSection(new Duplicates({ undo: () => step("undo") }));
+    else if (view === "duplicates") showSection(new Duplicates({ undoing }));
     else if (view === "import") showSection(imports);
     else {
       show(make("div.hint", {}, texts.selectHint));
@@ -124,7 +124,7 @@ async function remove(contact) {
   if (!await ask(texts.deleteQuestion(contact.title), texts.delete)) return;
   try {
     await api.remove(contact.id, contact.version);
-    say(texts.deleted(contact.title), { name: texts.undo, run: () => step("undo") });
+    say(texts.deleted(contact.title), { name: texts.undo, run: await undoing("remove") });
     changed();
     go("");
   } catch (error) {
@@ -164,8 +164,14 @@ async function showHistory() {
   find("new").disabled = book.isReadOnly;
 }
 
-async function step(kind) {
-  const last = book[kind][0];
+/** Returns a function that undoes the last change of a kind. If further changes follow, the server refuses it. */
+async function undoing(kind) {
+  await showHistory();
+  const last = book.undo.find(change => change.kind === kind) ?? null;
+  return () => step("undo", last);
+}
+
+async function step(kind, last = book[kind][0]) {
   if (!last) return;
   find(kind).disabled = true;
   try {
@@ -260,6 +266,7 @@ function fillMenu() {
 
 function startKeys() {
   document.addEventListener("keydown", event => {
+    if (event.isComposing) return;
     const isTyping = event.target.closest?.("input, textarea, select, phone-field, dialog") !== null;
     const key = event.key.toLowerCase();
     if ((event.ctrlKey || event.metaKey) && key === "z" && !isTyping && !form) step(event.shiftKey ? "redo" : "undo");
@@ -284,11 +291,11 @@ function startDrop() {
     event.preventDefault();
     depth = 0;
     veil(false);
-    const file = event.dataTransfer.files[0];
-    if (!file || form && !await form.mayLeave()) return;
+    const files = [...event.dataTransfer.files];
+    if (files.length === 0 || form && !await form.mayLeave()) return;
     form = null;
     go("import");
-    imports.run(file);
+    imports.run(files);
   });
 }
 
@@ -303,8 +310,10 @@ search.placeholder = texts.searchHint;
 search.setAttribute("aria-label", texts.search);
 search.addEventListener("input", () => list.find({ search: search.value }));
 search.addEventListener("keydown", event => {
+  // These keys belong to an input method while it composes.
+  if (event.isComposing) return;
   if (event.key === "ArrowDown") find("list").focus();
-  else if (event.key === "Enter") list.open(list.active);
+  else if (event.key === "Enter") list.openFound();
   else if (event.key === "Escape" && search.value !== "") { search.value = ""; list.find({ search: "" }); }
   else return;
   event.preventDefault();

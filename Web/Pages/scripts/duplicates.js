@@ -8,8 +8,8 @@ import { labelName, texts } from "./texts.js";
 const pageSize = 10;
 
 export class Duplicates {
-  constructor({ undo }) {
-    this.undo = undo;
+  constructor({ undoing }) {
+    this.undoing = undoing;
     this.groups = make("div");
     this.heading = make("h2", { tabindex: "-1", id: "pane-title" }, texts.duplicates);
     this.status = make("p", { role: "status" }, texts.loading);
@@ -20,6 +20,8 @@ export class Duplicates {
   }
 
   async load() {
+    // A second click must not request the same page.
+    this.more.disabled = true;
     try {
       const { total, groups } = await api.duplicates(this.offset, pageSize);
       this.offset += pageSize;
@@ -28,6 +30,8 @@ export class Duplicates {
       this.groups.append(...groups.map(group => this.group(group)));
     } catch (error) {
       this.status.textContent = error.message;
+    } finally {
+      this.more.disabled = false;
     }
   }
 
@@ -60,7 +64,7 @@ export class Duplicates {
       box.remove();
       this.offset = Math.max(0, this.offset - 1);
       this.heading.focus();
-      say(texts.merged(merged.title), { name: texts.undo, run: this.undo });
+      say(texts.merged(merged.title), { name: texts.undo, run: await this.undoing("merge") });
     } catch (error) {
       button.disabled = false;
       if (error.code === "changed" || error.code === "noContact") this.reload();

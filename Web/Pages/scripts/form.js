@@ -38,6 +38,8 @@ export class ContactForm {
     this.note.value = contact?.note ?? "";
     this.favorite = make("input", { id: "field-isFavorite", type: "checkbox", checked: contact?.isFavorite ?? false });
     this.photo = new PhotoInput(contact?.photo, { failed: message => this.show("photo", message) });
+    /** What the inputs of one value showed first: they drop what they can't show, such as line ends in a name. */
+    this.shown = new Map([this.name, this.note, ...this.extras].map(input => [input, input.value]));
     this.notice = make("div.notice", { role: "alert", hidden: true });
     this.saveButton = make("button.main", { type: "submit" }, texts.save);
     this.element.append(
@@ -94,9 +96,14 @@ export class ContactForm {
     // The field groups the digits of the text when its core is loaded.
     input.ready?.then(() => { if (!part.isTyped) part.shown = textOf(input); });
     const remove = make("button.icon", { type: "button", "aria-label": `${texts.remove}: ${title}`, click: () => {
-      this.parts[kind].splice(this.parts[kind].indexOf(part), 1);
+      const index = this.parts[kind].indexOf(part);
+      this.parts[kind].splice(index, 1);
       row.remove();
+      // The keyboard continues beside the removed row.
+      const next = this.parts[kind][index] ?? this.parts[kind].at(-1);
+      (next?.remove ?? rows.nextElementSibling).focus();
     } }, icon("remove"));
+    part.remove = remove;
     const row = make("div.field.part", { "data-field": key }, select, input, remove, this.findingOf(key, input));
     this.parts[kind].push(part);
     rows.append(row);
@@ -107,10 +114,11 @@ export class ContactForm {
   get value() {
     const parts = kind => this.parts[kind].map(({ input, select, text, shown }) => (
       { text: textOf(input) === shown ? text : textOf(input), label: select.value }));
-    const extras = Object.fromEntries(this.extras.map(input => [input.name, input.value]));
+    const text = (input, stored) => input.value === this.shown.get(input) ? stored ?? "" : input.value;
+    const extras = Object.fromEntries(this.extras.map(input => [input.name, text(input, this.contact?.[input.name])]));
     // An unchanged picture is not sent again.
     const photo = this.photo.value === undefined ? {} : { photo: this.photo.value };
-    return { ...extras, ...photo, isFavorite: this.favorite.checked, name: this.name.value, age: this.age.value, numbers: parts("numbers"), emails: parts("emails"), note: this.note.value };
+    return { ...extras, ...photo, isFavorite: this.favorite.checked, name: text(this.name, this.contact?.name), age: this.age.value, numbers: parts("numbers"), emails: parts("emails"), note: text(this.note, this.contact?.note) };
   }
 
   key() { return JSON.stringify(this.value); }
@@ -141,7 +149,7 @@ export class ContactForm {
 
   showError(error) {
     for (const finding of this.element.querySelectorAll(".finding")) this.show(finding.id.slice("finding-".length), null);
-    if (error.code === "changed" && error.contact) return this.showConflict(error.contact);
+    if (error.code === "changed" && error.contact) return this.showConflict(error.contact, { hasFocus: true });
     const isFinding = error.fields?.length > 0;
     this.tell(isFinding ? error.message : `${texts.notSaved} ${error.message}`);
     if (!isFinding) return;
@@ -176,7 +184,9 @@ export class ContactForm {
   }
 
   /** Shows that the contact has changed since the form was opened. The user chooses which version to keep. */
-  showConflict(current) {
+  showConflict(current, { hasFocus = false } = {}) {
+    if (this.conflict === current.version && !this.notice.hidden && !hasFocus) return;
+    this.conflict = current.version;
     const mine = this.value;
     const line = (name, now, own) => now === own ? null : make("tr", {}, make("th", { scope: "row" }, name), make("td", {}, now), make("td", {}, own));
     const joined = parts => parts.map(part => part.text).filter(Boolean).join(", ");
@@ -192,7 +202,8 @@ export class ContactForm {
       make("div.buttons", {},
         make("button", { type: "button", click: () => { this.isSaved = true; this.options.cancelled(); } }, texts.showCurrent),
         make("button.danger", { type: "button", click: () => { this.version = current.version; this.save(); } }, texts.saveMine)));
-    this.notice.querySelector("button").focus();
+    // While a person types, the next key must not press a button that discards the input.
+    if (hasFocus) this.notice.querySelector("button").focus();
   }
 
   /** Returns a row with the pictures of a conflict; null if saving this form keeps the current picture. */

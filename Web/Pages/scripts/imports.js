@@ -8,8 +8,14 @@ const mostIssues = 1000;
 
 export class ImportView {
   constructor() {
-    this.input = make("input", { id: "import-file", type: "file", accept: ".vcf,.vcard,.csv,.tsv", class: "hidden-file",
-      change: () => { if (this.input.files[0]) this.run(this.input.files[0]); } });
+    /** Files that are not imported yet. */
+    this.waiting = [];
+    this.input = make("input", { id: "import-file", type: "file", multiple: true, accept: ".vcf,.vcard,.csv,.tsv", class: "hidden-file",
+      change: () => {
+        const files = [...this.input.files];
+        this.input.value = "";
+        this.run(files);
+      } });
     this.heading = make("h2", { tabindex: "-1", id: "pane-title" }, texts.import);
     this.status = make("p", { role: "status" });
     this.bar = make("progress", { max: 1, value: 0, hidden: true, "aria-labelledby": "pane-title" });
@@ -21,15 +27,31 @@ export class ImportView {
       this.bar, this.status, this.cancel, this.issues);
   }
 
-  /** Whether a file is being imported. */
+  /** Whether files are being imported. */
   get isRunning() { return !this.cancel.hidden; }
 
-  async run(file) {
+  /** Imports files, one after another; files that are chosen meanwhile follow. */
+  async run(files) {
+    this.waiting.push(...files);
     if (this.isRunning) return;
-    this.heading.textContent = texts.importing(file.name);
     this.issues.replaceChildren();
-    this.count = 0;
     this.bar.hidden = this.cancel.hidden = false;
+    const results = [];
+    while (this.waiting.length > 0) {
+      const file = this.waiting.shift();
+      results.push({ file, ...await this.importOne(file) });
+    }
+    this.heading.textContent = results.some(({ isDone }) => isDone) ? texts.importDone : texts.import;
+    this.status.replaceChildren(...results.map(({ file, message }) =>
+      make("span.result", {}, results.length > 1 ? `${file.name}: ${message}` : message)));
+    this.bar.hidden = this.cancel.hidden = true;
+  }
+
+  /** Imports a file. Returns whether it was imported, and a message. */
+  async importOne(file) {
+    this.heading.textContent = texts.importing(file.name);
+    this.count = 0;
+    this.file = file;
     this.bar.value = 0;
     const megabytes = bytes => number(Math.ceil(bytes / 1e5) / 10);
     const { done, cancel } = importFile(file, {
@@ -44,18 +66,13 @@ export class ImportView {
       },
       issue: issue => this.addIssue(issue),
     });
-    this.cancel.onclick = cancel;
+    this.cancel.onclick = () => { this.waiting = []; cancel(); };
     try {
       const result = await done;
-      this.heading.textContent = texts.importDone;
-      this.status.textContent = texts.report(result);
       if (result.issues > this.count) this.issues.append(make("p", {}, texts.moreIssues(number(result.issues - this.count))));
+      return { isDone: true, message: texts.report(result) };
     } catch (error) {
-      this.heading.textContent = texts.import;
-      this.status.textContent = error.message;
-    } finally {
-      this.bar.hidden = this.cancel.hidden = true;
-      this.input.value = "";
+      return { isDone: false, message: error.message };
     }
   }
 
@@ -67,7 +84,7 @@ export class ImportView {
       this.issues.append(make("table", {}, this.caption,
         make("thead", {}, make("tr", {}, ...texts.issueColumns.map(name => make("th", { scope: "col" }, name)))), this.body));
     }
-    this.caption.textContent = texts.issues(this.count);
+    this.caption.textContent = `${this.file.name}: ${texts.issues(this.count)}`;
     if (this.count > mostIssues) return;
     this.body.append(make("tr", { class: outcome === "rejected" ? "rejected" : "" },
       make("td", {}, number(line)), make("td", {}, message), make("td", {}, excerpt)));

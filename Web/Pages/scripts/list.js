@@ -38,11 +38,17 @@ export class ContactList {
   async find(query) {
     this.query = { ...this.query, ...query };
     this.active = 0;
+    this.isCurrent = false;
     await this.refresh({ fromTop: true });
   }
 
   /** Requests the rows again. Old rows stay visible until the new ones arrive. */
-  async refresh({ fromTop = false } = {}) {
+  refresh(options) {
+    this.arriving = this.request(options);
+    return this.arriving;
+  }
+
+  async request({ fromTop = false } = {}) {
     this.reset();
     const first = fromTop ? 0 : Math.floor(this.box.scrollTop / rowHeight / pageSize);
     const generation = this.generation;
@@ -68,6 +74,7 @@ export class ContactList {
 
   take(page, { total, rows }) {
     this.total = total;
+    this.isCurrent = true;
     this.sheet.style.height = `${total * rowHeight}px`;
     rows.forEach((row, index) => this.rows.set(page * pageSize + index, row));
     find("count").textContent = texts.found(number(total), this.findsAll);
@@ -164,6 +171,15 @@ export class ContactList {
   open(index) {
     const row = this.rows.get(index);
     if (row) this.actions.open(row.id);
+  }
+
+  /** Opens the active row of the last query: until its rows arrive, the list shows those of an earlier one. */
+  async openFound() {
+    for (let awaited; awaited !== this.arriving;) {
+      awaited = this.arriving;
+      await awaited;
+    }
+    if (this.isCurrent) this.open(this.active);
   }
 
   key(event) {

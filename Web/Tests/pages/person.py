@@ -7,6 +7,7 @@ from selenium import webdriver
 from selenium.common.exceptions import StaleElementReferenceException
 from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.ui import WebDriverWait
 
 
@@ -48,6 +49,13 @@ class Page:
         driver.get(f"{self.server.origin}/#/{place}")
         self.wait(lambda: self.text("#count") != "")
         return self
+
+    def sign_in(self):
+        """Opens the page with a session that requests of the test share."""
+        name, value = self.server.sign_in().cookie.split("=", 1)
+        self.driver.get(f"{self.server.origin}/")
+        self.driver.add_cookie({"name": name, "value": value, "path": "/", "sameSite": "Strict", "httpOnly": True})
+        self.server.is_open = True
 
     def wait(self, condition):
         """Waits for a condition, and evaluates it again if the page replaces an element meanwhile."""
@@ -92,3 +100,35 @@ class Page:
         """Returns the errors in the console, except for missing icons."""
         return [entry["message"] for entry in self.driver.get_log("browser") if entry["level"] == "SEVERE"
                 and "favicon" not in entry["message"]]
+
+
+def fill(page, name, number, age=""):
+    """Fills in the form of a contact."""
+    page.wait(lambda: page.all("#field-name"))
+    page.type("#field-name", name)
+    page.type("#field-age", age)
+    set_number(page, number)
+
+
+def number_input(page, index=0):
+    """Returns the element that receives keys: the input itself, or the input in the shadow tree of the field."""
+    field = page.all("[data-field^='numbers-'] [id^='field-numbers-']")[index]
+    if field.tag_name == "phone-field":
+        return page.driver.execute_script("return arguments[0].input", field)
+    return field
+
+
+def set_number(page, text, index=0):
+    """Replaces the text of a number."""
+    field = number_input(page, index)
+    field.send_keys(Keys.CONTROL, "a")
+    field.send_keys(Keys.BACKSPACE)
+    field.send_keys(text)
+
+
+def add(page, name, number, age=""):
+    """Adds a contact with the form."""
+    page.click("#new")
+    fill(page, name, number, age)
+    page.click(".form button.main")
+    page.wait(lambda: page.text("#contact-title").startswith(name))

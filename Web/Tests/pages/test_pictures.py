@@ -3,8 +3,8 @@
 import os
 import subprocess
 
+from person import add, fill
 from server import card, photo, png
-from test_stories import add, fill
 
 # Returns the size of a picture; null until it is loaded.
 SIZE = """

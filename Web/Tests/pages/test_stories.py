@@ -6,36 +6,8 @@ import pytest
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
+from person import add, fill
 from server import card, large_book
-
-
-def fill(page, name, number, age=""):
-    page.wait(lambda: page.all("#field-name"))
-    page.type("#field-name", name)
-    page.type("#field-age", age)
-    set_number(page, number)
-
-
-def number_input(page, index=0):
-    """Returns the element that receives keys: the input itself, or the input in the shadow tree of the field."""
-    field = page.all("[data-field^='numbers-'] [id^='field-numbers-']")[index]
-    if field.tag_name == "phone-field":
-        return page.driver.execute_script("return arguments[0].input", field)
-    return field
-
-
-def set_number(page, text, index=0):
-    field = number_input(page, index)
-    field.send_keys(Keys.CONTROL, "a")
-    field.send_keys(Keys.BACKSPACE)
-    field.send_keys(text)
-
-
-def add(page, name, number, age=""):
-    page.click("#new")
-    fill(page, name, number, age)
-    page.click(".form button.main")
-    page.wait(lambda: page.text("#contact-title").startswith(name))
 
 
 def test_add_list_edit_delete_and_undo(page):
@@ -121,6 +93,31 @@ def test_search_with_initial_consonants_while_typing(page):
     page.wait(lambda: [row[0] for row in page.rows()] == ["한가람"])
     search.send_keys("0")
     page.wait(lambda: page.text(".list .hint strong") == "찾은 것이 없습니다")
+
+
+def test_enter_opens_what_the_search_finds(page):
+    page.open()
+    for name in ["가나", "홍길동"]:
+        add(page, name, "01012345678")
+    page.open()
+    # The rows of the search arrive after Enter.
+    page.driver.execute_script("""
+        const real = window.fetch;
+        window.fetch = async (...request) => {
+          if (String(request[0]).includes("search=")) await new Promise(done => setTimeout(done, 300));
+          return real(...request);
+        };""")
+    page.find("#search").send_keys("홍", Keys.ENTER)
+    page.wait(lambda: page.text("#contact-title") != "")
+    assert page.text("#contact-title") == "홍길동"
+    # The Enter of an input method chooses a word.
+    page.open()
+    page.driver.execute_script("""
+        const key = { key: "Enter", isComposing: true, bubbles: true, cancelable: true };
+        const event = new KeyboardEvent("keydown", key);
+        document.getElementById("search").dispatchEvent(event);
+        window.isPrevented = event.defaultPrevented;""")
+    assert page.driver.execute_script("return window.isPrevented") is False
 
 
 def test_caller_id(page):
@@ -212,6 +209,20 @@ def test_a_file_is_imported_by_dropping_it(page):
         card("떨어진사람", "010-1234-5678"))
     assert page.driver.execute_script("return window.veil")
     page.wait(lambda: [row[0] for row in page.rows()] == ["떨어진사람"])
+
+
+def test_all_dropped_files_are_imported(page):
+    page.open()
+    page.driver.execute_script("""
+        const data = new DataTransfer();
+        arguments[0].forEach((text, index) => data.items.add(new File([text], `${index}.vcf`)));
+        const drop = { bubbles: true, cancelable: true, dataTransfer: data };
+        document.body.dispatchEvent(new DragEvent("drop", drop));""",
+        [card("가나", "010-1234-5678"), "no cards", card("다라", "010-1234-5679")])
+    page.wait(lambda: len(page.texts(".result")) == 3)
+    first, second, third = page.texts(".result")
+    assert first.startswith("0.vcf: 추가 1") and second.startswith("1.vcf: 추가 0") and third.startswith("2.vcf: 추가 1")
+    page.wait(lambda: [row[0] for row in page.rows()] == ["가나", "다라"])
 
 
 def test_duplicates_are_merged_side_by_side(page):
