@@ -36,9 +36,12 @@ extension ContactBook {
                 let found = try Self.callers(from: whole, to: whole, isExact: true, limit, in: database)
                 if !found.isEmpty { return found }
             }
-            guard let last = question.last?.reversedASCII else { return [] }
-            // A colon sorts after all digits.
-            return try Self.callers(from: last, to: last + ":", isExact: false, limit, in: database)
+            for last in question.last.map(\.reversedASCII) {
+                // A colon sorts after all digits.
+                let found = try Self.callers(from: last, to: last + ":", isExact: false, limit, in: database)
+                if !found.isEmpty { return found }
+            }
+            return []
         }
     }
 

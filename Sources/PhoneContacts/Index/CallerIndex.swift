@@ -44,7 +44,10 @@ public struct CallerIndex: Sendable {
             let found = contacts(withKeys: Self.key(whole.utf8.reversed())...Self.key(whole.utf8.reversed()))
             if !found.isEmpty { return found }
         }
-        guard let last = question.last else { return [] }
+        return question.last.lazy.map(contacts(endingWith:)).first { !$0.isEmpty } ?? []
+    }
+
+    private func contacts(endingWith last: String) -> [Contact.ID] {
         let key = Self.key(last.utf8.reversed())
         let shift = 64 - 4 * min(last.utf8.count, 16)
         return contacts(withKeys: key...(key | (shift < 64 ? (UInt64(1) << shift) - 1 : .max)))

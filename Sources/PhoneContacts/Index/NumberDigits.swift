@@ -43,8 +43,8 @@ extension String {
 struct NumberQuestion {
     /// The digits of a whole number; nil for a text that is not a number.
     let whole: String?
-    /// The last digits; nil if there are too few.
-    let last: String?
+    /// The last digits: those of the text, or else those without a national prefix. Empty if there are too few.
+    let last: [String]
 
     /// The minimum number of last digits: too many numbers share fewer digits.
     static let leastDigits = 4
@@ -52,9 +52,12 @@ struct NumberQuestion {
     init(_ text: String, by reader: PhoneValidator) {
         let number = reader.verdict(for: text).number
         whole = number.map(NumberDigits.whole)
-        // Numbers stored with their calling code contain no national prefix.
-        let digits = number.map(\.nationalSignificantNumber) ?? NumberDigits.digits(in: text)
-        let significant = String(digits.drop { $0 == "0" })
-        last = significant.utf8.count < Self.leastDigits ? nil : significant
+        let digits = NumberDigits.digits(in: text)
+        // Numbers stored with their calling code contain no national prefix. Zeros that are not one, as in the last
+        // digits 0567, are digits like others.
+        let significant = String((number?.nationalSignificantNumber ?? digits).drop { $0 == "0" })
+        last = (significant == digits ? [digits] : [digits, significant]).filter {
+            $0.utf8.count >= Self.leastDigits
+        }
     }
 }
