@@ -124,9 +124,9 @@ async function remove(contact) {
   if (!await ask(texts.deleteQuestion(contact.title), texts.delete)) return;
   try {
     await api.remove(contact.id, contact.version);
-    say(texts.deleted(contact.title), { name: texts.undo, run: await undoing("remove") });
-    changed();
     go("");
+    changed();
+    say(texts.deleted(contact.title), { name: texts.undo, run: await undoing("remove") });
   } catch (error) {
     report(error);
     if (error.code === "changed" || error.code === "noContact") reload();

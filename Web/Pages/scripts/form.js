@@ -3,7 +3,7 @@
 import { api } from "./api.js";
 import { icon, make } from "./dom.js";
 import { ask } from "./notices.js";
-import { numberInput, textOf } from "./number-input.js";
+import { numberInput, problemOf, textOf } from "./number-input.js";
 import { PhotoInput } from "./photo-input.js";
 import { labelName, texts } from "./texts.js";
 
@@ -116,9 +116,10 @@ export class ContactForm {
       { text: textOf(input) === shown ? text : textOf(input), label: select.value }));
     const text = (input, stored) => input.value === this.shown.get(input) ? stored ?? "" : input.value;
     const extras = Object.fromEntries(this.extras.map(input => [input.name, text(input, this.contact?.[input.name])]));
-    // An unchanged picture is not sent again.
+    // An unchanged picture is not sent again, and neither is an unchanged note: imported ones may be long.
+    const note = this.note.value === this.shown.get(this.note) ? {} : { note: this.note.value };
     const photo = this.photo.value === undefined ? {} : { photo: this.photo.value };
-    return { ...extras, ...photo, isFavorite: this.favorite.checked, name: text(this.name, this.contact?.name), age: this.age.value, numbers: parts("numbers"), emails: parts("emails"), note: text(this.note, this.contact?.note) };
+    return { ...extras, ...photo, ...note, isFavorite: this.favorite.checked, name: text(this.name, this.contact?.name), age: this.age.value, numbers: parts("numbers"), emails: parts("emails") };
   }
 
   key() { return JSON.stringify(this.value); }
@@ -127,7 +128,7 @@ export class ContactForm {
   get isChanged() { return !this.isSaved && this.key() !== this.initial; }
 
   async save() {
-    if (this.isSaving) return;
+    if (this.isSaving || this.showProblems()) return;
     this.isSaving = true;
     this.saveButton.disabled = true;
     this.saveButton.textContent = texts.saving;
@@ -145,6 +146,14 @@ export class ContactForm {
       this.saveButton.disabled = false;
       this.saveButton.textContent = texts.save;
     }
+  }
+
+  /** Shows the problems that the server can't find. Returns whether there are any. */
+  showProblems() {
+    const inputs = this.parts.numbers.filter(({ input }) => problemOf(input))
+      .map(({ key, input }) => this.show(key, problemOf(input)));
+    inputs[0]?.focus();
+    return inputs.length > 0;
   }
 
   showError(error) {
@@ -175,6 +184,8 @@ export class ContactForm {
     finding.hidden = !message;
     if (message) input.setAttribute("aria-invalid", "true");
     else input.removeAttribute("aria-invalid");
+    // The description of an element does not reach the input inside it.
+    input.input?.setAttribute("aria-description", message ?? "");
     return input;
   }
 
@@ -198,7 +209,7 @@ export class ContactForm {
           this.photoLine(current), line(texts.favorite, current.isFavorite ? "★" : "", mine.isFavorite ? "★" : ""),
           line(texts.numbers, joined(current.numbers), joined(mine.numbers)),
           line(texts.emails, joined(current.emails), joined(mine.emails)), ...this.extras.map(({ name }) => line(texts.kinds[name], current[name], mine[name])),
-          line(texts.note, current.note, mine.note))),
+          line(texts.note, current.note, mine.note ?? current.note))),
       make("div.buttons", {},
         make("button", { type: "button", click: () => { this.isSaved = true; this.options.cancelled(); } }, texts.showCurrent),
         make("button.danger", { type: "button", click: () => { this.version = current.version; this.save(); } }, texts.saveMine)));

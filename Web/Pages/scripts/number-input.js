@@ -26,5 +26,13 @@ export function numberInput({ id, label, text, region }) {
   return make("phone-field", { id, label, region, lang: language, autocomplete: "off", value: text });
 }
 
-/** Returns the displayed text of an input. */
-export const textOf = input => input.text ?? input.value;
+/** Whether the input shows a number as it is dialed in another country than that of the book. */
+const isAbroad = input =>
+  Boolean(input.region && input.text) && input.region !== input.getAttribute("region") && !input.text.startsWith("+");
+
+/** Returns the displayed text of an input. The server reads numbers without a plus in the country of the book. */
+export const textOf = input =>
+  isAbroad(input) ? input.number?.international ?? input.text : input.text ?? input.value;
+
+/** Returns why the number is invalid in its country, which the server does not know; empty if the server checks it. */
+export const problemOf = input => isAbroad(input) && !input.number ? input.validationMessage : "";

@@ -6,7 +6,7 @@ import time
 
 from selenium.webdriver.common.keys import Keys
 
-from person import add
+from person import add, number_input
 from server import card
 
 
@@ -77,3 +77,32 @@ def test_more_duplicates_are_shown_once(page):
     time.sleep(0.5)
     labels = [element.get_attribute("aria-label") for element in page.all(".group")]
     assert len(labels) == len(set(labels)) == 20
+
+
+def test_a_number_is_that_of_the_chosen_country(page):
+    page.sign_in()
+    page.open("new")
+    page.wait(lambda: page.all("phone-field"))
+    page.wait(lambda: page.driver.execute_script("return document.querySelector('phone-field').region") == "KR")
+    page.type("#field-name", "田中")
+    page.driver.execute_script("document.querySelector('phone-field').region = 'JP'")
+    # The server would read both texts as Korean numbers.
+    number_input(page).send_keys("021234567")
+    page.click(".form button.main")
+    page.wait(lambda: any(page.texts(".part .finding:not([hidden])")))
+    assert number_input(page).get_attribute("aria-description") == page.texts(".part .finding:not([hidden])")[0]
+    number_input(page).send_keys(*[Keys.BACKSPACE] * 9, "0312345678")
+    page.click(".form button.main")
+    page.wait(lambda: page.text("#contact-title") == "田中")
+    assert page.find("dd a").get_attribute("href") == "tel:+81312345678"
+
+
+def test_a_contact_with_a_long_note_can_be_changed(page):
+    page.sign_in()
+    page.server.import_cards(card("홍길동", "02-312-3456", "NOTE:" + "가" * 200_000))
+    page.open("edit/2")
+    page.wait(lambda: page.all("#field-age"))
+    page.type("#field-age", "30")
+    page.click(".form button.main")
+    page.wait(lambda: page.text("#contact-title") == "홍길동(30)")
+    assert len(page.server.json("GET", "/api/contacts/2")[1]["note"]) == 200_000
