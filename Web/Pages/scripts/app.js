@@ -266,7 +266,8 @@ function fillMenu() {
 
 function startKeys() {
   document.addEventListener("keydown", event => {
-    if (event.isComposing) return;
+    // An input method or an element, such as the list of countries, has used the key.
+    if (event.isComposing || event.defaultPrevented) return;
     const isTyping = event.target.closest?.("input, textarea, select, phone-field, dialog") !== null;
     const key = event.key.toLowerCase();
     if ((event.ctrlKey || event.metaKey) && key === "z" && !isTyping && !form) step(event.shiftKey ? "redo" : "undo");

@@ -228,7 +228,10 @@ export class ContactForm {
   /** Checks whether the contact was changed elsewhere while it is edited. */
   async checkVersion() {
     if (!this.contact || this.isSaving || this.isSaved) return;
-    const current = await api.contact(this.contact.id).catch(() => null);
+    const current = await api.contact(this.contact.id).catch(error => {
+      if (error.code === "noContact" && !this.isSaved) this.tell(error.message);
+      return null;
+    });
     if (current && current.version !== this.version && !this.isSaving && !this.isSaved) this.showConflict(current);
   }
 

@@ -4,6 +4,7 @@ import os
 import subprocess
 import time
 
+from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
 
 from person import add, number_input
@@ -106,3 +107,28 @@ def test_a_contact_with_a_long_note_can_be_changed(page):
     page.click(".form button.main")
     page.wait(lambda: page.text("#contact-title") == "홍길동(30)")
     assert len(page.server.json("GET", "/api/contacts/2")[1]["note"]) == 200_000
+
+
+def test_escape_closes_the_list_of_countries_alone(page):
+    page.open("new")
+    page.wait(lambda: page.all("phone-field"))
+    page.wait(lambda: page.driver.execute_script("return document.querySelector('phone-field').region") == "KR")
+    page.driver.execute_script("document.querySelector('phone-field').button.click()")
+    opened = "return document.querySelector('phone-field').list.root.matches(':popover-open')"
+    page.wait(lambda: page.driver.execute_script(opened))
+    page.driver.execute_script("document.querySelector('phone-field').list.search.focus()")
+    ActionChains(page.driver).send_keys(Keys.ESCAPE).perform()
+    page.wait(lambda: not page.driver.execute_script(opened))
+    assert page.all(".form")
+
+
+def test_a_contact_that_is_deleted_while_it_is_edited(page):
+    page.open()
+    add(page, "홍길동", "01012345678")
+    page.click("#edit")
+    page.wait(lambda: page.all("#field-note"))
+    page.find("#field-note").send_keys("메모")
+    phone = os.environ.get("PHONE_CONTACTS", "phone-contacts")
+    subprocess.run([phone, "remove", "2", "--yes", "--book", str(page.server.book)], check=True)
+    page.wait(lambda: "이미 없어진 연락처입니다" in page.text(".notice"))
+    assert page.find("#field-note").get_attribute("value") == "메모"
