@@ -25,11 +25,20 @@ extension World {
 // MARK: Numbers
 
 extension Plan {
+    /// Classifies a number by its digits.
+    ///
+    /// After a plus the plan skips a national prefix, as in `+82 010`. A number that begins with the digits of the
+    /// prefix is written with the prefix before them, because it is none of these digits.
+    ///
     /// - C twin: `phn_classify_number`.
     func classify(_ number: PhoneNumber) -> Answer {
-        let marks = Marks(of: number, plus: !number.isDomestic)
-        let root = number.isDomestic ? mainRegion(ofCallingCode: number.storedCallingCode)?.root ?? 0 : plusRoot
-        return answer(to: marks, from: root)
+        let code = number.storedCallingCode
+        let root = number.isDomestic ? mainRegion(ofCallingCode: code)?.root ?? 0 : plusRoot
+        let answer = answer(to: Marks(of: number, plus: !number.isDomestic), from: root)
+        if number.isDomestic || Int(answer.start) <= Marks.count(ofCallingCode: code) { return answer }
+        var prefixed = Marks(callingCode: code)
+        prefixed.append(number.national, count: min(Int(number.nationalCount) + 1, PhoneNumber.mostShownDigits))
+        return self.answer(to: prefixed, from: root)
     }
 }
 

@@ -43,6 +43,21 @@ import Testing
         }
     }
 
+    /// The national prefix is not a part of the national significant number.
+    @Test(arguments: PhoneEngine.available) func zeroBeforeNationalDigits(engine: PhoneEngine) throws {
+        let plan = NumberingPlan.standard.answered(by: engine)
+        for (code, digits, level, national) in [
+            (82, "1023456789", PhoneNumber.Level.strict, "010-2345-6789"), (82, "01023456789", nil, "010-2345-6789"),
+            (82, "023123456", nil, "02-312-3456"), (39, "0612345678", .strict, "06 1234 5678"),
+        ] {
+            let number = try #require(PhoneNumber(callingCode: code, nationalSignificantNumber: digits))
+            #expect(number.level(using: plan) == level, "\(digits)")
+            #expect(number.isValid(using: plan) == (level != nil), "\(digits)")
+            #expect(number.e164 == "+\(code)\(digits)")
+            #expect(number.formatted(.national, using: plan) == national)
+        }
+    }
+
     @Test func validityInRegions() throws {
         let barbados = try #require(PhoneNumber("+1 246 430 1234"))
         #expect(barbados.isValid && barbados.region == World.region("BB"))

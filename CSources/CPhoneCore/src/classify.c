@@ -54,7 +54,8 @@ static uint16_t number_root(const phn_engine *engine, const phn_number *number) 
 
 /*
  * Finds the state after a number's digits by the tables of the Korean plan; returns false for a number that they do not
- * contain. A division yields the first digits, which suffice for most numbers.
+ * contain. A division yields the first digits, which suffice for most numbers. The tables skip a national prefix, so
+ * they do not contain numbers that begin with a zero.
  */
 PHN_INLINE bool find_state(uint16_t *out, const phn_engine *engine, const phn_number *number) {
     const phn_lane *lane = &engine->lane;
@@ -62,26 +63,49 @@ PHN_INLINE bool find_state(uint16_t *out, const phn_engine *engine, const phn_nu
     bool is_short = number->domestic == 0 && count - PHN_LANE_BEGIN <= PHN_PACKED_MAX - PHN_LANE_BEGIN;
     if (!is_short || !lane->is_used || number->calling_code != lane->calling_code) return false;
     uint64_t first = number->national / phn_power_of_ten(count - PHN_LANE_BEGIN);
-    if (first >= phn_power_of_ten(PHN_LANE_BEGIN)) return false;
+    if (first < phn_power_of_ten(PHN_LANE_BEGIN - 1) || first >= phn_power_of_ten(PHN_LANE_BEGIN)) return false;
     *out = phn_lane_end(lane, 0, phn_four_digits((uint32_t)first), count);
     if (*out != lane->open) return true;
     *out = phn_lane_walk(engine, 0, phn_sixteen_digits(number->national) >> (4 * (PHN_PACKED_MAX - count)), count);
     return true;
 }
 
+typedef phn_answer ask_plan(const phn_engine *engine, uint16_t root, const phn_marks *marks);
+
+static phn_answer ask_states(const phn_engine *engine, uint16_t root, const phn_marks *marks) {
+    return phn_plan_answer(engine, phn_plan_walk(engine, root, marks, marks->count));
+}
+
+/* Asks the states or the regular expression, whichever the engine uses. */
+static phn_answer ask_either(const phn_engine *engine, uint16_t root, const phn_marks *marks) {
+    return phn_plan_record(engine, phn_plan_lookup(engine, root, marks, marks->count));
+}
+
+/*
+ * Looks up the answer record of a number. After a plus the plan skips a national prefix, as in +82 010. A number that
+ * begins with the digits of the prefix is written with the prefix before them, because it is none of these digits.
+ */
+static phn_answer look_up(ask_plan *ask, const phn_engine *engine, const phn_number *number) {
+    uint16_t root = number_root(engine, number);
+    phn_marks marks = phn_number_marks(number, number->domestic == 0);
+    phn_answer answer = ask(engine, root, &marks);
+    if (number->domestic != 0 || answer.start <= phn_code_digits(number->calling_code)) return answer;
+    phn_number prefixed = *number;
+    prefixed.count += 1;
+    marks = phn_number_marks(&prefixed, true);
+    return ask(engine, root, &marks);
+}
+
 phn_answer phn_classify_number(const phn_engine *engine, const phn_number *number) {
     uint16_t state;
     if (find_state(&state, engine, number)) return phn_plan_answer(engine, state);
-    phn_marks marks = phn_number_marks(number, number->domestic == 0);
-    return phn_plan_answer(engine, phn_plan_walk(engine, number_root(engine, number), &marks, marks.count));
+    return look_up(ask_states, engine, number);
 }
 
-/* Looks up the answer record of a number by the states or the regular expression, whichever the engine uses. */
 static phn_answer answer_of(const phn_engine *engine, const phn_number *number) {
     uint16_t state;
     if (find_state(&state, engine, number)) return phn_plan_answer(engine, state);
-    phn_marks marks = phn_number_marks(number, number->domestic == 0);
-    return phn_plan_record(engine, phn_plan_lookup(engine, number_root(engine, number), &marks, marks.count));
+    return look_up(ask_either, engine, number);
 }
 
 phn_status phn_classify(phn_verdict *out, const phn_engine *engine, const phn_number *number) {
