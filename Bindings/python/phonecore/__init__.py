@@ -8,6 +8,7 @@ The functions of this module work on single numbers, the functions of `phonecore
 """
 
 from phonecore._core import version as __version__
+from phonecore.as_you_type import Grouping, TypedText, as_you_type
 from phonecore.numbers import (
     Kind,
     Level,
@@ -26,6 +27,7 @@ from phonecore.texts import Leniency, Match, find
 
 __all__ = [
     "Cost",
+    "Grouping",
     "Kind",
     "Leniency",
     "Level",
@@ -35,8 +37,10 @@ __all__ = [
     "Reason",
     "ShortNumber",
     "Style",
+    "TypedText",
     "Verdict",
     "__version__",
+    "as_you_type",
     "check",
     "example_short_number",
     "find",

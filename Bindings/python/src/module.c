@@ -72,7 +72,8 @@ static int execute(PyObject *module) {
     if (pc_add_column_type(module) != 0 || pc_add_task_type(module) != 0) return -1;
     if (pc_add_array_type(module) != 0 || pc_add_numbers(module) != 0) return -1;
     if (pc_add_find(module) != 0 || pc_add_names(module) != 0) return -1;
-    return pc_add_shorts(module);
+    if (pc_add_shorts(module) != 0) return -1;
+    return pc_add_typing(module);
 }
 
 static int traverse(PyObject *module, visitproc visit, void *arg) {

@@ -22,6 +22,7 @@ int pc_add_numbers(PyObject *module);
 int pc_add_find(PyObject *module);
 int pc_add_names(PyObject *module);
 int pc_add_shorts(PyObject *module);
+int pc_add_typing(PyObject *module);
 
 static inline pc_module *pc_module_of(PyObject *module) {
     return PyModule_GetState(module);
