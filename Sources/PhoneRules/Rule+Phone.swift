@@ -12,7 +12,8 @@ extension Rule {
     /// - Parameters:
     ///   - region: The region of numbers without a plus.
     ///   - level: The required validation level.
-    ///   - kinds: The accepted number types; an empty set accepts all.
+    ///   - kinds: The accepted number types; an empty set accepts all. Mobile numbers and landlines that cannot be told
+    ///     apart, as in the United States, are accepted by both types.
     ///   - regions: The regions whose numbers are accepted, by the region of the verdict; an empty set accepts all.
     public static func phone(
         in region: PhoneNumber.Region, level: PhoneNumber.Level = .standard, kinds: Set<PhoneNumber.Kind> = [],
@@ -34,8 +35,15 @@ extension Rule {
                 if !regions.isEmpty, !(verdict.region.map(regions.contains) ?? false) {
                     return RuleFailure(.phoneRegion, verdict: verdict)
                 }
-                guard let kind = verdict.kind, !kinds.isEmpty, !kinds.contains(kind) else { return nil }
+                guard let kind = verdict.kind, !kinds.isEmpty, !kinds.mayInclude(kind) else { return nil }
                 return RuleFailure(.phoneKind, verdict: verdict)
             })
+    }
+}
+
+extension Set<PhoneNumber.Kind> {
+    /// Whether a number of a type may have one of the types.
+    fileprivate func mayInclude(_ kind: PhoneNumber.Kind) -> Bool {
+        contains(kind) || (kind == .fixedLineOrMobile && !isDisjoint(with: [.fixedLine, .mobile]))
     }
 }

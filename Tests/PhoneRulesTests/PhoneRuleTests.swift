@@ -17,6 +17,16 @@ import Testing
         #expect(Rule.phone(in: .southKorea).accepts("070-2345-6789"))
     }
 
+    /// Both types accept a number of the United States, where they cannot be told apart.
+    @Test(arguments: [PhoneNumber.Kind.mobile, .fixedLine, .tollFree]) func kindsThatCannotBeToldApart(
+        kind: PhoneNumber.Kind
+    ) {
+        let rule = Rule.phone(in: .us, kinds: [kind])
+        #expect(rule.accepts("650-253-0000") == (kind != .tollFree))
+        #expect(rule.accepts("800-253-0000") == (kind == .tollFree))
+        #expect(rule.accepts("+44 7400 123456") == (kind == .mobile))
+    }
+
     @Test func numbersInProgress() {
         let rule = Rule.phone(in: .southKorea)
         #expect(rule.accepts("010", on: .change))

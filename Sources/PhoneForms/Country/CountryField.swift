@@ -37,7 +37,7 @@ public struct CountryField: Sendable {
     ///   - countries: The list of countries. A list of certain regions limits the field to their numbers.
     ///   - region: The region of the initial country; if the list does not contain it, the first country is used.
     ///   - level: The level that numbers must reach.
-    ///   - kinds: The accepted number types; an empty set accepts all.
+    ///   - kinds: The accepted number types, as in `Rule.phone(in:level:kinds:regions:)`; an empty set accepts all.
     ///   - followsCallingCode: Whether the country follows the calling code of a number with a plus.
     public init(
         _ countries: CountryList, region: PhoneNumber.Region?, level: PhoneNumber.Level = .standard,

@@ -58,7 +58,7 @@ public struct PhoneFieldPolicy: Sendable {
     /// - Parameters:
     ///   - region: The region; if the plan does not support it, only numbers with a plus are accepted.
     ///   - level: The level that numbers must reach.
-    ///   - kinds: The accepted number types; an empty set accepts all.
+    ///   - kinds: The accepted number types, as in `Rule.phone(in:level:kinds:regions:)`; an empty set accepts all.
     ///   - regions: The regions whose numbers are accepted; an empty set accepts all.
     ///   - plan: The numbering plan.
     public static func numbers(
