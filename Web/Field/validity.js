@@ -5,6 +5,12 @@ const FLAGS = {
   notANumber: 'badInput', tooShort: 'tooShort', tooShortAfterIDD: 'tooShort', localOnly: 'tooShort', tooLong: 'tooLong',
 };
 
+/** Whether a number may have one of the types. Some countries' mobile numbers and landlines cannot be told apart. */
+function mayInclude(kinds, kind) {
+  const own = kind === 'fixedLineOrMobile' ? ['fixedLine', 'mobile', kind] : [kind];
+  return own.some((one) => kinds.includes(one));
+}
+
 /**
  * Returns the flags and the message of a text. A valid text has no flags.
  *
@@ -23,6 +29,6 @@ export function validityOf(core, text, verdict, { isRequired, level, regions, ki
     return [{ [FLAGS[verdict.reason] ?? 'patternMismatch']: true }, sentence + advice];
   }
   if (regions !== null && !regions.includes(verdict.region)) return [{ typeMismatch: true }, messages.otherRegion];
-  if (kinds !== null && !kinds.includes(verdict.kind)) return [{ typeMismatch: true }, messages.otherKind];
+  if (kinds !== null && !mayInclude(kinds, verdict.kind)) return [{ typeMismatch: true }, messages.otherKind];
   return [{}, ''];
 }

@@ -56,6 +56,13 @@ def test_reasons_have_flags_and_sentences_in_both_languages(browser: Browser) ->
         assert browser.run("return field.validationMessage").endswith(sentence), text
 
 
+def test_numbers_of_two_types_have_either(browser: Browser) -> None:
+    """The mobile numbers and landlines of the United States cannot be told apart."""
+    for kinds, is_valid in [("mobile", True), ("fixedLine", True), ("tollFree", False)]:
+        browser.show(FORM.format(f'kinds="{kinds}" value="+1 650-253-0000"'))
+        assert browser.run("return field.checkValidity()") == is_valid, kinds
+
+
 def test_messages_are_those_of_the_library(browser: Browser) -> None:
     browser.show(FORM.format(""))
     for language, name in [("en", "English"), ("ko", "Korean")]:
