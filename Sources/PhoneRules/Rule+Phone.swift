@@ -3,7 +3,8 @@ public import PhoneNumbers
 extension Rule {
     /// Requires a phone number.
     ///
-    /// The rule is validated when the field is left.
+    /// The rule is validated when the field is left. Where mobile numbers and landlines cannot be told apart, as in the
+    /// United States, both types accept them.
     ///
     ///     let mobile = Rule.phone(in: .southKorea, level: .strict, kinds: [.mobile])
     ///     mobile.failure(of: "010-1234-567")?.code        // .phone(.tooShort)
@@ -12,8 +13,7 @@ extension Rule {
     /// - Parameters:
     ///   - region: The region of numbers without a plus.
     ///   - level: The required validation level.
-    ///   - kinds: The accepted number types; an empty set accepts all. Mobile numbers and landlines that cannot be told
-    ///     apart, as in the United States, are accepted by both types.
+    ///   - kinds: The accepted number types; an empty set accepts all.
     ///   - regions: The regions whose numbers are accepted, by the region of the verdict; an empty set accepts all.
     public static func phone(
         in region: PhoneNumber.Region, level: PhoneNumber.Level = .standard, kinds: Set<PhoneNumber.Kind> = [],
