@@ -54,8 +54,7 @@ extension Plan {
     }
 
     private func international(_ number: PhoneNumber) -> (marks: Marks, groups: Groups) {
-        let marks = Marks(of: number, plus: true)
-        return (marks, groups(of: answer(to: marks, from: plusRoot)))
+        (Marks(of: number, plus: true), groups(of: classify(number)))
     }
 
     /// Writes a URI, which has no spaces: the separator replaces the one after the calling code.

@@ -46,15 +46,17 @@ import Testing
     /// The national prefix is not a part of the national significant number.
     @Test(arguments: PhoneEngine.available) func zeroBeforeNationalDigits(engine: PhoneEngine) throws {
         let plan = NumberingPlan.standard.answered(by: engine)
-        for (code, digits, level, national) in [
-            (82, "1023456789", PhoneNumber.Level.strict, "010-2345-6789"), (82, "01023456789", nil, "010-2345-6789"),
-            (82, "023123456", nil, "02-312-3456"), (39, "0612345678", .strict, "06 1234 5678"),
+        for (code, digits, level, national, international) in [
+            (82, "1023456789", PhoneNumber.Level.strict, "010-2345-6789", "+82 10-2345-6789"),
+            (82, "01023456789", nil, "010-2345-6789", "+82 01023456789"),
+            (82, "02163", nil, "02-163", "+82 02163"), (39, "0612345678", .strict, "06 1234 5678", "+39 06 1234 5678"),
         ] {
             let number = try #require(PhoneNumber(callingCode: code, nationalSignificantNumber: digits))
             #expect(number.level(using: plan) == level, "\(digits)")
             #expect(number.isValid(using: plan) == (level != nil), "\(digits)")
             #expect(number.e164 == "+\(code)\(digits)")
             #expect(number.formatted(.national, using: plan) == national)
+            #expect(number.formatted(.international, using: plan) == international)
         }
     }
 
