@@ -27,8 +27,8 @@ extension World {
 extension Plan {
     /// Classifies a number by its digits.
     ///
-    /// After a plus the plan skips a national prefix, as in `+82 010`. A number that begins with the digits of the
-    /// prefix is written with the prefix before them, because it is none of these digits.
+    /// After a plus the plan skips a national prefix, as in `+82 010`. National digits contain no prefix: if the plan
+    /// has skipped their first digits, they are looked up again, after a prefix.
     ///
     /// - C twin: `phn_classify_number`.
     func classify(_ number: PhoneNumber) -> Answer {

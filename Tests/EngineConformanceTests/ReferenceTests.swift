@@ -73,7 +73,10 @@ import Testing
         // If the digits after a label are another number, only the first number is drawn.
         let label = drawn.firstIndex { $0.isLetter || $0 == "#" || $0 == ";" }
         drawn = String(drawn[..<(label ?? drawn.endIndex)].reversed().drop { $0 == " " }.reversed())
-        let mayHaveLabel = text.contains { $0.isLetter || "#＃;,~～".contains($0) }
+        // For numbers of other countries, signs begin an extension too.
+        let mayHaveLabel =
+            text.contains(where: \.isLetter)
+            || (expected.kind == "foreign" && text.contains { "#＃;,~～".contains($0) })
         let isCut = mayHaveLabel && expected.live.filter(\.isNumber).hasPrefix(drawn.filter(\.isNumber))
         if label != nil || isCut { expected.live = KoreanReference.answer(for: drawn).live }
         // For numbers of other countries after a plus, only the marks are compared: TypingTests check the groups.

@@ -48,7 +48,11 @@ def expected_rows(texts):
     rows, counts = {}, {}
     for index, row in enumerate(checked):
         e164 = row and row["e164"]
-        reason = None if e164 else "empty" if row is None else row["reason"] or "domestic"
+        reason = None
+        if row is None:
+            reason = "empty"
+        elif e164 is None:
+            reason = row["reason"] or "domestic"
         rows[index] = (texts[index], e164, reason, not e164)
         counts[reason or "cleaned"] = counts.get(reason or "cleaned", 0) + 1
     return rows, counts

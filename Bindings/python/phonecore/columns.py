@@ -210,8 +210,10 @@ def _run(
 ) -> Array:
     texts = _column(column, "column")
     cells = None if regions is None else _column(regions, "regions")
-    # A float is an error in a short column too, for which it would make no difference.
-    threads = (os.cpu_count() or 1) if threads is None else operator.index(threads)
+    if threads is None:
+        threads = os.cpu_count() or 1
+    # A float is an error, even if the column is too short for several threads.
+    threads = operator.index(threads)
     if threads < 1:
         raise ValueError(f"threads must be at least 1, not {threads}")
     parts = min(threads, max(1, len(texts) // _ROWS_PER_THREAD))

@@ -82,8 +82,8 @@ static phn_answer ask_either(const phn_engine *engine, uint16_t root, const phn_
 }
 
 /*
- * Looks up the answer record of a number. After a plus the plan skips a national prefix, as in +82 010. A number that
- * begins with the digits of the prefix is written with the prefix before them, because it is none of these digits.
+ * Looks up the answer record of a number. After a plus the plan skips a national prefix, as in +82 010. National digits
+ * contain no prefix: if the plan has skipped their first digits, they are looked up again, after a prefix.
  */
 static phn_answer look_up(ask_plan *ask, const phn_engine *engine, const phn_number *number) {
     uint16_t root = number_root(engine, number);

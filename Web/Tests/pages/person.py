@@ -10,6 +10,8 @@ from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.ui import WebDriverWait
 
+PROGRAM = os.environ.get("PHONE_CONTACTS", "phone-contacts")
+
 
 def browser(language, width=1200, height=800, *arguments):
     options = webdriver.ChromeOptions()
@@ -24,12 +26,16 @@ def browser(language, width=1200, height=800, *arguments):
     return webdriver.Chrome(options=options, service=Service("/usr/bin/chromedriver"))
 
 
+def run_command(book, *arguments):
+    """Runs the command on a book, as a person does in a terminal while the page is open."""
+    subprocess.run([PROGRAM, *arguments, "--book", str(book)], check=True)
+
+
 def create_book(path):
     """Creates an empty book with the command."""
-    phone = os.environ.get("PHONE_CONTACTS", "phone-contacts")
-    subprocess.run([phone, "list", "--book", str(path)], check=False, capture_output=True)
-    subprocess.run([phone, "add", "지울사람", "--phone", "010-0000-0000", "--book", str(path)], check=True)
-    subprocess.run([phone, "remove", "1", "--yes", "--book", str(path)], check=True)
+    subprocess.run([PROGRAM, "list", "--book", str(path)], check=False, capture_output=True)
+    run_command(path, "add", "지울사람", "--phone", "010-0000-0000")
+    run_command(path, "remove", "1", "--yes")
 
 
 class Page:

@@ -1,13 +1,11 @@
 """Tests of editing, merging and undoing while a person does something else."""
 
-import os
-import subprocess
 import time
 
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
 
-from person import add, number_input
+from person import add, number_input, run_command
 from server import card
 
 
@@ -18,8 +16,7 @@ def test_a_conflict_does_not_take_the_keys_of_a_person_who_types(page):
     page.wait(lambda: page.all("#field-note"))
     page.find("#field-note").send_keys("first")
     identifier = page.driver.current_url.split("/")[-1]
-    phone = os.environ.get("PHONE_CONTACTS", "phone-contacts")
-    subprocess.run([phone, "edit", identifier, "--name", "홍길순", "--book", str(page.server.book)], check=True)
+    run_command(page.server.book, "edit", identifier, "--name", "홍길순")
     page.wait(lambda: page.find(".notice").is_displayed())
     page.driver.switch_to.active_element.send_keys(" second")
     assert page.find("#field-note").get_attribute("value") == "first second"
@@ -32,8 +29,7 @@ def test_undo_of_a_message_undoes_no_other_change(page):
     page.wait(lambda: page.all("dialog[open]"))
     page.click("dialog button.danger")
     page.wait(lambda: page.all("#toast button"))
-    phone = os.environ.get("PHONE_CONTACTS", "phone-contacts")
-    subprocess.run([phone, "add", "김민수", "--phone", "010-2222-3333", "--book", str(page.server.book)], check=True)
+    run_command(page.server.book, "add", "김민수", "--phone", "010-2222-3333")
     page.wait(lambda: [row[0] for row in page.rows()] == ["김민수"])
     time.sleep(0.3)
     page.click("#toast button")
@@ -128,7 +124,6 @@ def test_a_contact_that_is_deleted_while_it_is_edited(page):
     page.click("#edit")
     page.wait(lambda: page.all("#field-note"))
     page.find("#field-note").send_keys("메모")
-    phone = os.environ.get("PHONE_CONTACTS", "phone-contacts")
-    subprocess.run([phone, "remove", "2", "--yes", "--book", str(page.server.book)], check=True)
+    run_command(page.server.book, "remove", "2", "--yes")
     page.wait(lambda: "이미 없어진 연락처입니다" in page.text(".notice"))
     assert page.find("#field-note").get_attribute("value") == "메모"

@@ -6,7 +6,7 @@ import pytest
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
-from person import add, fill
+from person import add, fill, run_command
 from server import card, large_book
 
 
@@ -145,19 +145,16 @@ def test_names_are_shown_as_text(page):
 
 
 def test_changes_elsewhere_arrive_and_conflicts_lose_nothing(page, request):
-    import os
-    import subprocess
     page.open()
     add(page, "홍길동", "01012345678")
-    phone = os.environ.get("PHONE_CONTACTS", "phone-contacts")
-    subprocess.run([phone, "add", "김민수", "--phone", "010-2222-3333", "--book", str(page.server.book)], check=True)
+    run_command(page.server.book, "add", "김민수", "--phone", "010-2222-3333")
     page.wait(lambda: [row[0] for row in page.rows()] == ["김민수", "홍길동"])
 
     page.click("#edit")
     page.wait(lambda: page.all("#field-name"))
     page.type("#field-age", "33")
     identifier = page.driver.current_url.split("/")[-1]
-    subprocess.run([phone, "edit", identifier, "--name", "홍길순", "--book", str(page.server.book)], check=True)
+    run_command(page.server.book, "edit", identifier, "--name", "홍길순")
     # The form shows the conflict without a request of the user, and keeps the input.
     page.wait(lambda: page.find(".notice").is_displayed())
     assert "홍길순" in page.text(".notice") and page.find("#field-age").get_attribute("value") == "33"
