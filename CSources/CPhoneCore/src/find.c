@@ -228,7 +228,7 @@ static bool parse_among(phn_found *out, phn_seeker *seeker, const phn_window *wi
 }
 
 /* The end of the part of a candidate that is parsed. */
-static size_t end_of(const phn_seeker *seeker, const phn_window *window) {
+static size_t end_of(const phn_seeker *seeker, phn_window *window) {
     size_t end = phn_first_end(window);
     if (!is_standard(seeker)) return end;
     phn_piece piece = phn_without_false_extension(window, (phn_piece){window->first, end});

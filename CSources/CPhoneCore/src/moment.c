@@ -80,6 +80,12 @@ static bool may_be_date(const phn_window *window, size_t at) {
     return false;
 }
 
+/* Whether no separator follows the first digits, even if later scalars are taken. */
+static bool has_no_separator(const phn_window *window, size_t at) {
+    enum { YEAR_DIGITS = 4 };
+    return at + YEAR_DIGITS < window->count && !may_be_date(window, at);
+}
+
 /*
  * Reads the parts of a date that may begin at `at`, and a dot after it, and returns their end; `at` if no separator
  * follows the first part.
@@ -153,9 +159,16 @@ size_t phn_moment_end(const phn_window *window) {
     return may_end_at(window, end) ? end : first;
 }
 
-phn_piece phn_without_date(const phn_window *window, phn_piece piece) {
+phn_piece phn_without_date(phn_window *window, phn_piece piece) {
+    bool is_dateless = true;
     for (size_t index = 1; index < window->block_count && window->blocks[index] < piece.end; index++) {
         size_t begin = window->blocks[index];
+        if (begin < window->dateless) continue;
+        is_dateless = is_dateless && has_no_separator(window, begin);
+        if (is_dateless) {
+            window->dateless = begin + 1;
+            continue;
+        }
         uint32_t before = window->scalars[begin - 1];
         if (!phn_is_space(before) && before != '(' && before != '[') continue;
         size_t end = date_end_after(window, (phn_piece){piece.begin, begin});

@@ -28,7 +28,7 @@ bool phn_is_date(const phn_date_part parts[PHN_DATE_PARTS]);
 size_t phn_moment_end(const phn_window *window);
 
 /* A piece without a date that follows digits, after a blank or an opening bracket: 030 123456 (15.03.2024). */
-phn_piece phn_without_date(const phn_window *window, phn_piece piece);
+phn_piece phn_without_date(phn_window *window, phn_piece piece);
 
 /* A piece without the hour of a time at its end, after a digit and a blank. */
 phn_piece phn_without_hour(const phn_window *window, phn_piece piece);

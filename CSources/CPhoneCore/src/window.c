@@ -289,6 +289,7 @@ static void take_blocks(phn_window *window) {
             }
             push(window, &end, scalar, size, notes);
             digits_left -= 1;
+            digits_left -= push_digits(window, &end, text, length, digits_left);
             blocks_end = end.count;
             allowed = SIGN;
             signs_left = PHN_BLOCK_SIGNS;
@@ -351,6 +352,7 @@ void phn_window_begin(phn_window *out, const uint8_t *text, size_t length, bool 
     out->count = 0;
     out->plus_end = 0;
     out->undated = 0;
+    out->dateless = 0;
     out->splitters = 0;
     out->block_count = 0;
     out->blocks_end = 0;

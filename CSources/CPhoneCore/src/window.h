@@ -67,6 +67,7 @@ typedef struct phn_window {
     size_t count;
     size_t plus_end;   /* after the last plus; 0 without one */
     size_t undated;    /* no slash before this place is part of a date: see sieve */
+    size_t dateless;   /* no date begins before this place, after the candidate's first block: see moment */
     uint8_t splitters; /* the splitters of all scalars that have been in the window */
     uint8_t block_count;
     uint16_t blocks[PHN_BLOCKS]; /* where the candidate's blocks begin */

@@ -81,6 +81,26 @@ static inline void push(phn_window *window, window_end *end, uint32_t scalar, si
     window->counts[end->count] = end->counts;
 }
 
+/* Adds at most `most` ASCII digits, and returns their number. Most digits follow another digit. */
+static inline size_t push_digits(phn_window *window, window_end *end, const uint8_t *text, size_t length, size_t most) {
+    const uint8_t *next = text + end->place;
+    size_t rest = length - end->place < most ? length - end->place : most;
+    size_t count = 0;
+    PHN_ASSERT(end->count + rest <= PHN_WINDOW_ROOM);
+    for (; count < rest && (uint8_t)(next[count] - '0') < 10; count++) {
+        size_t at = end->count + count;
+        window->separators[at] = 0;
+        window->scalars[at] = next[count];
+        window->digits[(end->counts & 0xFFFF) + count] = next[count] & 15;
+        window->places[at + 1] = (uint16_t)(end->place + count + 1);
+        window->counts[at + 1] = end->counts + (count + 1) * count_of(DIGIT);
+    }
+    end->count += count;
+    end->counts += count * count_of(DIGIT);
+    end->place += (uint32_t)count;
+    return count;
+}
+
 /* Decodes the scalar at `at` and classifies it; all results are 0 at the end of the text. */
 PHN_INLINE size_t look(uint32_t *scalar, unsigned *notes, const uint8_t *text, size_t length, size_t at) {
     *scalar = 0;
