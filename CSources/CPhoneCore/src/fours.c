@@ -1,7 +1,7 @@
 #include "fours.h"
 
 /* Pairs for which there is no room have row 0, whose ends are open. */
-enum { PLACES = PHN_NARROW_PLACES + PHN_NARROW_ROWS };
+enum { PLACES = PHN_NARROW_PLACES + PHN_NARROW_ROWS, ENDS = PHN_END_COUNTS * PHN_WORLD_ENDS_MAX };
 
 typedef struct filling {
     const phn_world *world;
@@ -14,7 +14,7 @@ typedef struct filling {
 } filling;
 
 size_t phn_fours_size(void) {
-    return PHN_WORLD_ENDS_MAX * sizeof(phn_world_end) + PLACES * sizeof(uint16_t);
+    return (ENDS + PLACES) * sizeof(uint16_t);
 }
 
 size_t phn_fours_scratch_size(const phn_world *world) {
@@ -22,24 +22,23 @@ size_t phn_fours_scratch_size(const phn_world *world) {
 }
 
 /* Fills the labels after four digits and any digits that follow, up to a state where the digits matter. */
-static void fill_end(phn_world_end *end, const phn_states *states, uint16_t state) {
+static void fill_end(uint16_t *labels, const phn_states *states, uint16_t state) {
     size_t count = 4;
-    memset(end, UINT8_MAX, sizeof *end);
     while (count < PHN_END_COUNTS && !phn_is_fork(states, state)) {
         phn_straight straight = phn_straight_at(states, state);
         /* The states of a run are consecutive. A straight after which no number continues leads to itself. */
         bool is_last = straight.run == 0 && straight.exit == state;
         size_t left = is_last ? PHN_END_COUNTS : (size_t)straight.run + 1;
         for (; left > 0 && count < PHN_END_COUNTS; left--, state += !is_last)
-            end->labels[count++] = phn_label_of(states, state);
+            labels[PHN_WORLD_ENDS_MAX * count++] = phn_label_of(states, state);
         state = straight.exit;
     }
-    if (count < PHN_END_COUNTS) end->labels[count] = phn_label_of(states, state);
+    if (count < PHN_END_COUNTS) labels[PHN_WORLD_ENDS_MAX * count] = phn_label_of(states, state);
 }
 
 PHN_SELDOM static uint16_t new_end(filling *made, uint16_t state) {
     if (made->ends == PHN_WORLD_ENDS_MAX) return 0;
-    fill_end(&made->world->ends[made->ends], &made->world->states, state);
+    fill_end(made->world->ends + made->ends, &made->world->states, state);
     return made->ends_by_state[state] = made->ends++;
 }
 
@@ -112,12 +111,12 @@ static uint16_t row_of(filling *made, uint16_t state) {
 
 void phn_fours_fill(phn_world *world, void *memory, void *scratch) {
     world->ends = memory;
-    world->fours = (uint16_t *)(world->ends + PHN_WORLD_ENDS_MAX);
+    world->fours = world->ends + ENDS;
     uint16_t *rows = scratch;
     /* The first row and the first end are for pairs without a row or an end. */
     filling made = {.world = world, .rows = rows, .ends_by_state = rows + world->states.count, .wide = 1, .ends = 1};
     memset(world->fours, 0, 100 * sizeof *world->fours);
-    memset(world->ends, UINT8_MAX, sizeof *world->ends);
+    memset(world->ends, UINT8_MAX, ENDS * sizeof *world->ends);
     for (size_t pair = 0; pair < (world->code_count + 1) * PHN_CODE_PAIRS; pair++) {
         world->pairs[pair].row = pair < PHN_CODE_PAIRS ? 0 : row_of(&made, world->pairs[pair].state);
     }

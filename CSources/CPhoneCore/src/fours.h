@@ -45,7 +45,7 @@ static inline uint32_t phn_packed_place(const phn_code_pair *pair, uint64_t digi
 /* Finds the label of national digits with an end; returns false if more digits matter. */
 static inline bool phn_fours_label(uint16_t *label, const phn_world *world, uint16_t end, size_t count) {
     PHN_ASSERT(count < PHN_END_COUNTS);
-    *label = world->ends[end].labels[count];
+    *label = world->ends[count * PHN_WORLD_ENDS_MAX + end];
     return *label != PHN_OPEN_LABEL;
 }
 

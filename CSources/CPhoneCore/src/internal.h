@@ -110,14 +110,11 @@ typedef struct phn_code_pair {
     uint16_t row;   /* for the next two digits: see fours.h */
 } phn_code_pair;
 
-/* The labels after four national digits, if the other digits do not matter. */
-enum { PHN_END_COUNTS = 16, PHN_OPEN_LABEL = 0xFFFF };
-typedef struct phn_world_end {
-    uint16_t labels[PHN_END_COUNTS]; /* by the count of all digits; PHN_OPEN_LABEL if others matter */
-} phn_world_end;
-
-/* The most ends. */
-enum { PHN_WORLD_ENDS_MAX = 4096 };
+/*
+ * An end has the labels after four national digits for each count of all digits, or PHN_OPEN_LABEL if others of the
+ * digits matter. The labels of one count are next to each other, because most numbers have one of a few counts.
+ */
+enum { PHN_END_COUNTS = 16, PHN_OPEN_LABEL = 0xFFFF, PHN_WORLD_ENDS_MAX = 4096 };
 
 /*
  * The number of heads of three packed digits, and the bit at which the size of a calling code begins in
@@ -261,7 +258,7 @@ typedef struct phn_world {
     size_t branch_count;
     phn_code_pair *pairs; /* PHN_CODE_PAIRS for each calling code; the first ones are for no calling code */
     uint16_t *fours;      /* the end of each place, see fours.h */
-    phn_world_end *ends;  /* PHN_WORLD_ENDS_MAX ends; the first one has no labels */
+    uint16_t *ends;       /* for each count of digits PHN_WORLD_ENDS_MAX labels; the first end has no labels */
     phn_fronts *fronts;   /* one for each region */
     uint8_t *valid;       /* one bit for each state: whether a number may end there; so few bytes stay in the cache */
     phn_lead *leads;
