@@ -29,7 +29,7 @@ READ = ("parse error", "calling code and digits", "extension", "calling code sou
 REMAINDERS = "offsets and everything else"
 DECIMAL = re.compile(
     r"""[\s"']*[+-]?(\d{1,3}(\.\d+)?[eE][+-]?\d{1,3}|[1-9]\d{0,2}(,\d{3})+\.\d+|[1-9]\d*\.(\d|00)"""
-    r"""|[1-9]\d{6,}\.0{3,})[\s"']*""",
+    r"""|[1-9]\d{6,}\.0{3,}|0[.,]\d+)[\s"'%]*""",
     re.ASCII,
 )
 
