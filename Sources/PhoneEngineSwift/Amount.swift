@@ -7,19 +7,7 @@ private enum Amount {
     static let groupDigits = 3
     static let mostDecimals = 2
 
-    /// Currencies. Lowercase letters match uppercase letters too. Uppercase codes match only themselves, since they are
-    /// other words in lowercase.
-    static let currencies: [[UInt32]] = [
-        "원", "만원", "천원", "억원", "달러", "유로", "円", "万円", "元", "万元", "美元", "欧元", "圆", "圓", "USD", "EUR", "GBP",
-        "KRW", "JPY", "CNY", "CHF", "SEK", "NOK", "DKK", "PLN", "CZK", "HUF", "TRY", "RUB", "UAH", "INR",
-        "IDR", "THB", "VND", "SAR", "AED", "ILS", "BRL", "MXN", "ARS", "CLP", "COP", "PEN", "AUD", "CAD",
-        "NZD", "SGD", "HKD", "TWD", "PHP", "MYR", "ZAR", "EGP", "dollar", "dollars", "euro", "euros", "pound",
-        "pounds", "yen", "yuan", "baht", "rupees", "rupiah", "reais", "pesos", "zł", "złotych", "kr", "kronor",
-        "lira", "TL", "rp", "rs", "руб", "рублей", "грн", "гривень", "đồng", "vnđ", "บาท", "रुपये", "ريال",
-        "دولار", "جنيه", "درهم", "שקל", "שקלים", "ש״ח", "엔", "위안", "파운드", "won",
-        "franc", "francs", "ruble", "rubles", "rupee", "peso", "kroner", "forint", "RON", "KZT", "PKR", "BDT",
-        "NGN", "KES", "QAR", "KWD", "MAD",
-    ].map { $0.unicodeScalars.map(\.value) }
+    static let currencies = WordList.scalars(of: currencyWords)
 }
 
 // MARK: Scalars

@@ -11,18 +11,7 @@ struct Mention {
     fileprivate static let mostSeparators = 4
     fileprivate static let mostDigits = 7
 
-    /// "Extension", its abbreviations, and other words before the digits of an extension, in small letters, by first
-    /// letter.
-    fileprivate static let beginnings = Dictionary(
-        grouping: [
-            "apparat", "app", "anexo", "ankn", "anknytning", "alanumero", "durchwahl", "dw", "dahili", "ext",
-            "extn", "extension", "extensión", "ekst", "int", "interno", "interne", "klapka", "lokal", "linka",
-            "mellék", "máy lẻ", "nebenstelle", "nhánh", "poste", "pesawat", "ramal", "toestel", "tst", "wew",
-            "wewn", "wewnętrzny", "εσωτ", "вн", "внутр", "внутренний", "доб", "добавочный", "дод", "додатковий",
-            "שלוחה", "تحويلة", "تحويله", "داخلي", "एक्सटेंशन", "ต่อ", "內線", "内線", "内線番号", "内线", "分机", "分機", "轉",
-            "转", "교환", "구내", "내선", "내선번호",
-        ].map { $0.unicodeScalars.map(\.value) }
-    ) { $0[0] }
+    fileprivate static let words = WordList(byFirstLetter: extensionWords)
 }
 
 // MARK: Scalars
@@ -84,7 +73,7 @@ extension Window {
 
     /// - C twin: `take_any_word`.
     private func endOfAnyWord(at offset: Int, in text: Span<UInt8>) -> Int? {
-        for word in Mention.beginnings[labelLetter(scalar(at: offset, in: text).value)] ?? [] {
+        for word in Mention.words.words(of: labelLetter(scalar(at: offset, in: text).value)) {
             if let end = end(of: word, at: offset, in: text) { return end }
         }
         return nil

@@ -58,6 +58,7 @@ struct PlanCompiler {
     private static let placesPath = "\(tablesPath)/Places"
     private static let shortPath = "\(tablesPath)/Short"
     private static let alternatePath = "\(tablesPath)/Alternate"
+    private static let wordsPath = "\(tablesPath)/words.txt"
 
     /// Writes or checks the sources. Returns whether they are up to date.
     private static func run(_ outputs: [(path: String, text: String)], isCheck: Bool) throws -> Bool {
@@ -87,6 +88,7 @@ struct PlanCompiler {
         let letters = try UnicodeRanges.read(try read(lettersPath))
         let extenders = try UnicodeRanges.read(try read(extendersPath))
         let numerals = try UnicodeRanges.read(try read(numeralsPath))
+        let words = try words()
         return records + [
             ("CSources/CPhoneCore/generated/standard_plan.c", GeneratedSources.c(plan: plan, from: tablesPath)),
             ("CSources/CPhoneCore/generated/digits.c", GeneratedSources.c(digits: digits, from: digitsPath)),
@@ -122,11 +124,25 @@ struct PlanCompiler {
                 "Sources/PhoneEngineSwift/Generated/NumeralEdges.swift",
                 GeneratedSources.swift(numerals, named: "numeral", from: numeralsPath)
             ),
+            ("CSources/CPhoneCore/generated/word_lists.c", GeneratedSources.c(words: words, from: wordsPath)),
+            (
+                "Sources/PhoneEngineSwift/Generated/WordLists.swift",
+                GeneratedSources.swift(words: words, from: wordsPath)
+            ),
             (
                 "CSources/CPhonePlaces/generated/places_data.c",
                 GeneratedSources.c(places: try places(), from: placesPath)
             ),
         ]
+    }
+
+    private static func words() throws -> [WordList] {
+        let text = try read(wordsPath)
+        do throws(TableError) {
+            return try WordList.read(text)
+        } catch {
+            throw TableError(error.message, line: error.line, file: wordsPath)
+        }
     }
 
     private static func places() throws -> [UInt8] {

@@ -2,29 +2,6 @@
 #include "label.h"
 #include "words.h"
 
-/*
- * Currencies. Lowercase letters match uppercase letters too. Uppercase codes match only themselves, since they are
- * other words in lowercase.
- */
-#define P PHN_WORD
-static const phn_word currencies[] = {
-    P(u"원"),     P(u"만원"),  P(u"천원"),   P(u"억원"),    P(u"달러"),   P(u"유로"),    P(u"円"),      P(u"万円"),
-    P(u"元"),     P(u"万元"),  P(u"美元"),   P(u"欧元"),    P(u"圆"),     P(u"圓"),      P(u"USD"),     P(u"EUR"),
-    P(u"GBP"),    P(u"KRW"),   P(u"JPY"),    P(u"CNY"),     P(u"CHF"),    P(u"SEK"),     P(u"NOK"),     P(u"DKK"),
-    P(u"PLN"),    P(u"CZK"),   P(u"HUF"),    P(u"TRY"),     P(u"RUB"),    P(u"UAH"),     P(u"INR"),     P(u"IDR"),
-    P(u"THB"),    P(u"VND"),   P(u"SAR"),    P(u"AED"),     P(u"ILS"),    P(u"BRL"),     P(u"MXN"),     P(u"ARS"),
-    P(u"CLP"),    P(u"COP"),   P(u"PEN"),    P(u"AUD"),     P(u"CAD"),    P(u"NZD"),     P(u"SGD"),     P(u"HKD"),
-    P(u"TWD"),    P(u"PHP"),   P(u"MYR"),    P(u"ZAR"),     P(u"EGP"),    P(u"dollar"),  P(u"dollars"), P(u"euro"),
-    P(u"euros"),  P(u"pound"), P(u"pounds"), P(u"yen"),     P(u"yuan"),   P(u"baht"),    P(u"rupees"),  P(u"rupiah"),
-    P(u"reais"),  P(u"pesos"), P(u"zł"),     P(u"złotych"), P(u"kr"),     P(u"kronor"),  P(u"lira"),    P(u"TL"),
-    P(u"rp"),     P(u"rs"),    P(u"руб"),    P(u"рублей"),  P(u"грн"),    P(u"гривень"), P(u"đồng"),    P(u"vnđ"),
-    P(u"บาท"),    P(u"रुपये"),   P(u"ريال"),   P(u"دولار"),   P(u"جنيه"),   P(u"درهم"),    P(u"שקל"),     P(u"שקלים"),
-    P(u"ש״ח"),    P(u"엔"),    P(u"위안"),   P(u"파운드"),  P(u"won"),    P(u"franc"),   P(u"francs"),  P(u"ruble"),
-    P(u"rubles"), P(u"rupee"), P(u"peso"),   P(u"kroner"),  P(u"forint"), P(u"RON"),     P(u"KZT"),     P(u"PKR"),
-    P(u"BDT"),    P(u"NGN"),   P(u"KES"),    P(u"QAR"),     P(u"KWD"),    P(u"MAD"),
-};
-#undef P
-
 /* ---- Scalars --------------------------------------------------------------------------------------------------- */
 
 static bool is_currency_sign(uint32_t scalar) {
@@ -122,10 +99,11 @@ static bool precedes_currency(const phn_window *window, size_t at) {
     if (is_currency_sign(scalar)) return true;
     if (!phn_utf8_is_letter(scalar)) return false;
     uint32_t small = phn_label_letter(scalar);
-    for (size_t index = 0; index < sizeof currencies / sizeof currencies[0]; index++) {
-        uint32_t first = currencies[index].letters[0];
-        bool may_begin = first == scalar || first == small;
-        if (may_begin && begins_with(&currencies[index], window, at, touches)) return true;
+    const phn_words *currencies = phn_currency_words.groups;
+    for (size_t index = 0; index < currencies->count; index++) {
+        const phn_word *word = &currencies->all[index];
+        uint32_t letter = word->letters[0];
+        if ((letter == scalar || letter == small) && begins_with(word, window, at, touches)) return true;
     }
     return false;
 }
@@ -140,8 +118,9 @@ static bool follows_currency(const phn_window *window, size_t end) {
     if (is_currency_sign(scalar)) return true;
     if (!phn_utf8_is_letter(scalar)) return false;
     uint32_t small = phn_label_letter(scalar);
-    for (size_t index = 0; index < sizeof currencies / sizeof currencies[0]; index++) {
-        const phn_word *word = &currencies[index];
+    const phn_words *currencies = phn_currency_words.groups;
+    for (size_t index = 0; index < currencies->count; index++) {
+        const phn_word *word = &currencies->all[index];
         uint32_t letter = word->letters[word->count - 1];
         if ((letter == scalar || letter == small) && ends_with(word, window, end)) return true;
     }

@@ -97,7 +97,7 @@ enum GeneratedSources {
 
     private static func hexadecimal(_ value: UInt32) -> String { "0x" + String(value, radix: 16, uppercase: true) }
 
-    private static func rows(_ items: [String], of length: Int, separator: String) -> String {
+    static func rows(_ items: [String], of length: Int, separator: String) -> String {
         stride(from: 0, to: items.count, by: length).map { start in
             items[start..<min(start + length, items.count)].joined(separator: separator)
         }.joined(separator: separator.isEmpty ? "\n" : ",\n")
