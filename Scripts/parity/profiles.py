@@ -22,6 +22,7 @@ STOPS = frozenset(
     ",;/|&~#\t\n\v\f\r\x85\u060c\u061b\u2028\u2029\u2044\u2215\u223c\u3001\u301c\ufe50\ufe51\ufe54\ufe60"
     "\uff03\uff06\uff0c\uff0f\uff1b\uff5c\uff5e\uff64+\uff0b"
 )
+BLANKS = re.compile("[\u2000-\u200a\u202f\u205f\u3000]")
 LETTERS_FOR_HYPHENS = frozenset("\u30fc\uff70\u3161")
 MOST_SCALARS = 250
 # The results of parsing a text. The results of all other operations depend on them and on the plan of the number.
@@ -69,6 +70,11 @@ def parts(text):
     return begins, ends
 
 
+def unified(text):
+    """Returns a text with no-break spaces for blanks of other widths, which libphonenumber does not support."""
+    return BLANKS.sub("\u00a0", text)
+
+
 def has_parts(text):
     return len(parts(text)[1]) > 1
 
@@ -93,9 +99,16 @@ def is_part(case):
     if got == "" or may_be_korean(case):
         return True
     begins, ends = parts(case.text)
+    text = unified(case.text)
     return any(
-        number(case.text[begin:end], case.region) == got for begin in begins for end in ends if 0 < end - begin < MOST_SCALARS
+        number(text[begin:end], case.region) == got for begin in begins for end in ends if 0 < end - begin < MOST_SCALARS
     )
+
+
+def is_wide(case):
+    """Returns whether libphonenumber finds the standard profile's number after blanks of other widths are replaced."""
+    text, got = unified(case.text), digits(case)[1]
+    return text != case.text and (may_be_korean(case) or number(text, case.region) == got)
 
 
 def is_damaged(case):
@@ -233,6 +246,12 @@ RULES = (
         "the text.",
         ("Room 12 tel 650-253-0000", "US", "GB"),
         is_part,
+    ),
+    Rule(
+        "Blanks of all widths separate digits",
+        "In libphonenumber only spaces, no-break spaces and, except next to an extension, ideographic spaces do.",
+        ("650\u202f253\u202f0000", "US", "GB"),
+        is_wide,
     ),
     Rule(
         "Texts may be long",

@@ -311,7 +311,7 @@ private struct Word {
 private func isASCIILetter(_ scalar: UInt32) -> Bool { (0x61...0x7A).contains(scalar | 0x20) }
 
 private func isBlank(_ scalar: UInt32) -> Bool {
-    scalar == 0x20 || scalar == 0x09 || scalar == 0xA0 || scalar == 0x3000
+    scalar == 0x20 || scalar == 0x09 || unifyBlank(scalar) == noBreakSpace
 }
 
 /// Whether a sign may separate the label of an extension from its digits.

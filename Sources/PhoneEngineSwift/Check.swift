@@ -38,7 +38,7 @@ extension PortableEngine {
     /// Parses a whole text by the world metadata alone; nil if the Korean rules come first.
     private func parseByWorld(_ text: Span<UInt8>, in region: PhoneNumber.Region) -> ForeignParse? {
         guard profile == .libphonenumber, let world else { return nil }
-        return world.parse(Notation(reading: text, limit: profile.limit), in: region, after: 0)
+        return world.parse(Notation(reading: text, profile), in: region, after: 0)
     }
 }
 
@@ -90,7 +90,7 @@ extension PortableEngine {
     ) -> Route {
         let goesOn = parse.isAbroad || need == .number && plan.makeNumber(parse) == nil
         guard goesOn, let world else { return .korean(parse) }
-        var foreign = world.parse(Notation(reading: text, limit: nil), in: region, after: parse.prefix)
+        var foreign = world.parse(Notation(reading: text, .standard), in: region, after: parse.prefix)
         if parse.reading.stops != 0 {
             foreign = endAtStop(foreign, text, in: region, after: parse.prefix, world)
             foreign.notation.addExtension(of: parse.reading, in: text)
@@ -328,7 +328,7 @@ extension PortableEngine {
         if let finding = finding(of: packed, text, in: region) { return finding }
         guard let world, leadsAbroad(packed, text, in: region) else { return checkScanned(text, in: region) }
         if let finding = findingAbroad(of: packed, text, world, in: region) { return finding }
-        let parse = world.parse(Notation(reading: text, limit: nil), in: region, after: 0)
+        let parse = world.parse(Notation(reading: text, profile), in: region, after: 0)
         return short(insteadOf: parse, text, in: region) ?? finding(of: .world(parse), text)
     }
 

@@ -19,6 +19,8 @@ struct Excerpt {
     var body = 0
     /// The number of bytes of the head and the body.
     var count = 0
+    /// Whether blanks of all widths are decoded as no-break spaces.
+    var unifiesBlanks = false
 
     /// Returns the offset in the text of a byte of the excerpt.
     ///
@@ -31,7 +33,11 @@ struct Excerpt {
     func scalar(at place: Int, in text: Span<UInt8>) -> (value: UInt32, size: Int) {
         let offset = offset(of: place)
         let byte = text[offset]
-        return byte < 0x80 ? (UInt32(byte), 1) : text.scalar(at: offset)
+        return byte < 0x80 ? (UInt32(byte), 1) : unified(text.scalar(at: offset))
+    }
+
+    private func unified(_ scalar: (value: UInt32, size: Int)) -> (value: UInt32, size: Int) {
+        unifiesBlanks ? (unifyBlank(scalar.value), scalar.size) : scalar
     }
 
     /// Returns the scalar before a place, which must not be 0, and its size in bytes.
@@ -46,7 +52,7 @@ struct Excerpt {
         while size < 4 && size < end - begin && text[offset + 1 - size] & 0xC0 == 0x80 { size += 1 }
         if size > 1 {
             let last = text.scalar(at: offset + 1 - size)
-            if last.size == size { return last }
+            if last.size == size { return unified(last) }
         }
         return (0xFFFD, 1)
     }

@@ -75,18 +75,15 @@ private struct Label {
     var most: Int
 }
 
-/// Whether a byte may separate a label from its digits.
-private func isAfterLabel(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "."), UInt8(ascii: ":"), UInt8(ascii: "="): true
-    default: false
-    }
+private func isBlank(_ scalar: UInt32) -> Bool { scalar == 0x20 || unifyBlank(scalar) == noBreakSpace }
+
+/// Whether a scalar may separate a label from its digits: a blank, a tab or one of . : =
+private func isAfterLabel(_ scalar: UInt32) -> Bool {
+    isBlank(scalar) || scalar == 0x09 || scalar == 0x2E || scalar == 0x3A || scalar == 0x3D
 }
 
-/// Whether a byte may separate digits of one number.
-private func isBetweenRuns(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".") || byte == UInt8(ascii: " ")
-}
+/// Whether a scalar may separate digits of one number: a blank, a hyphen or a dot.
+private func isBetweenRuns(_ scalar: UInt32) -> Bool { isBlank(scalar) || scalar == 0x2D || scalar == 0x2E }
 
 /// Whether a label may begin with a scalar. Most scalars between a number and the next digit do not begin a label.
 ///
@@ -101,9 +98,13 @@ extension Span<UInt8> {
         (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self[offset] | 0x20)
     }
 
-    private func skip(_ isSkipped: (UInt8) -> Bool, at offset: Int) -> Int {
+    private func skip(_ isSkipped: (UInt32) -> Bool, at offset: Int) -> Int {
         var at = offset
-        while at < count && isSkipped(self[at]) { at += 1 }
+        while at < count {
+            let (scalar, size) = scalar(at: at)
+            if !isSkipped(scalar) { break }
+            at += size
+        }
         return at
     }
 

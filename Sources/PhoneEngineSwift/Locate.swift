@@ -39,8 +39,8 @@ extension Failure {
         return switch place {
         case .text: 0
         case .start, .afterPlus: notation.start
-        case .digit(let index): Notation.offset(ofDigit: index, in: text)
-        case .afterDigit(let index): Notation.offset(ofDigit: index, after: true, in: text)
+        case .digit(let index): notation.offset(ofDigit: index, in: text)
+        case .afterDigit(let index): notation.offset(ofDigit: index, after: true, in: text)
         }
     }
 }

@@ -1,3 +1,5 @@
+internal import PhoneModel
+
 /// The digits that libphonenumber reads in a text, and its extension.
 ///
 /// - C twin: `phn_notation`.
@@ -13,6 +15,8 @@ struct Notation {
     var start = 0
     /// The number of bytes that were read.
     var length: Int
+    /// Whether blanks of all widths were decoded as no-break spaces.
+    private var unifiesBlanks = false
 
     /// Creates the notation of digits without a text.
     init(_ marks: Marks) {
@@ -135,7 +139,7 @@ extension ScalarClass {
 extension Excerpt {
     /// Finds the part of a text that may be a number; nil without such a part, or if the context is
     /// invalid.
-    fileprivate init?(of text: Span<UInt8>) {
+    fileprivate init?(of text: Span<UInt8>, _ unifiesBlanks: Bool) {
         let context = text.find(PhoneContext.word, from: 0, to: text.count)
         if context == text.count {
             self.init(ofNumberIn: text)
@@ -144,6 +148,7 @@ extension Excerpt {
         } else {
             return nil
         }
+        self.unifiesBlanks = unifiesBlanks
         // A subaddress inside the called network is not part of the number.
         let end = body + (count - head)
         count = head + (text.find(";isub=", from: body, to: end) - body)
@@ -315,12 +320,13 @@ extension Span<UInt8> {
 }
 
 extension Notation {
-    private init(written text: Span<UInt8>, limit: Int?) {
+    private init(written text: Span<UInt8>, _ profile: PlanProfile) {
         length = text.count
-        if let limit, let end = text.end(ofScalars: limit) {
+        unifiesBlanks = profile == .standard
+        if let limit = profile.limit, let end = text.end(ofScalars: limit) {
             status = .tooLong
             start = end
-        } else if let excerpt = Excerpt(of: text), let written = Written(excerpt, in: text) {
+        } else if let excerpt = Excerpt(of: text, unifiesBlanks), let written = Written(excerpt, in: text) {
             status = .ok
             marks = written.marks(in: text)
             start = written.start(in: text)
@@ -330,23 +336,26 @@ extension Notation {
         }
     }
 
-    /// Parses a text of at most `limit` scalars, or of any length without a limit. O(bytes).
+    /// Parses a text: in the profile libphonenumber, of at most 250 scalars; in the standard profile, of any length, and
+    /// with blanks of all widths. O(bytes).
     ///
     /// - C twin: `phn_notation_read`.
-    init(reading text: Span<UInt8>, limit: Int?) {
-        let isShort = text.count <= Self.mostPlain && text.count <= limit ?? Int.max
-        if isShort, let plain = Self(plain: text) {
+    init(reading text: Span<UInt8>, _ profile: PlanProfile) {
+        if text.count <= Self.mostPlain, let plain = Self(plain: text) {
             self = plain
         } else {
-            self.init(written: text, limit: limit)
+            self.init(written: text, profile)
         }
     }
 
-    /// Returns the byte offset of a digit, or of its end with `after`; the text's length past the last digit.
+    /// Returns the byte offset of a digit, or of its end with `after`, in the notation's text; the text's length past
+    /// the last digit.
     ///
     /// - C twin: `phn_notation_offset`.
-    static func offset(ofDigit index: Int, after: Bool = false, in text: Span<UInt8>) -> Int {
-        guard let excerpt = Excerpt(of: text), let written = Written(excerpt, in: text) else { return text.count }
+    func offset(ofDigit index: Int, after: Bool = false, in text: Span<UInt8>) -> Int {
+        guard let excerpt = Excerpt(of: text, unifiesBlanks), let written = Written(excerpt, in: text) else {
+            return text.count
+        }
         var at = written.begin
         var seen = 0
         while let (_, begin) = written.nextDigit(from: &at, in: text) {

@@ -117,7 +117,7 @@ extension PortableEngine {
 
     /// - C twin: `phn_parse_without_region`.
     package func parseWithoutRegion(_ text: Span<UInt8>) -> Parsing {
-        let notation = Notation(reading: text, limit: profile.limit)
+        let notation = Notation(reading: text, profile)
         // A number with a plus needs no region.
         if notation.status == .ok && notation.marks.plus { return parse(text, in: .unknown) }
         let parse = ForeignParse(withoutRegion: notation)

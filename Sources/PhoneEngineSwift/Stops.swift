@@ -22,7 +22,7 @@ struct Stops {
             end = scanner.at
             isDone = mark == .end || scanner.seen > Marks.capacity
             guard scanner.stopped, earlier > 0 else { continue }
-            return (Notation(reading: text.extracting(first: earlier), limit: nil), scanner.ranged)
+            return (Notation(reading: text.extracting(first: earlier), .standard), scanner.ranged)
         }
         return nil
     }

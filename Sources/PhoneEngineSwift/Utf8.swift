@@ -112,6 +112,16 @@ private func count(of numbers: [UInt32], upTo scalar: UInt32) -> Int {
     return low
 }
 
+let noBreakSpace: UInt32 = 0xA0
+
+/// Returns a no-break space for a blank of another width (U+2000 to U+200A, U+202F, U+205F, U+3000); any other scalar
+/// unchanged.
+///
+/// - C twin: `phn_utf8_unify_blank`.
+func unifyBlank(_ scalar: UInt32) -> UInt32 {
+    0x2000...0x200A ~= scalar || scalar == 0x202F || scalar == 0x205F || scalar == 0x3000 ? noBreakSpace : scalar
+}
+
 extension Span<UInt8> {
     /// Whether a text is empty or only white space.
     ///

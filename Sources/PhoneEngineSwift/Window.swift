@@ -14,7 +14,7 @@ struct Window {
     static let leadSigns = leads * (1 + blockSigns)
     static let labelSigns = 32
 
-    /// The profile: percent-encoded characters are decoded, and middle dots may join digits.
+    /// The profile: percent-encoded characters and blanks of all widths are decoded.
     private let isStandard: Bool
     /// The UTF-8 offset of the scalars in the text.
     private(set) var begin = 0
@@ -128,7 +128,7 @@ extension Window {
     /// - C twin: `phn_window_excerpt`.
     func excerpt(of piece: Range<Int>) -> Excerpt {
         let range = range(of: piece)
-        return Excerpt(body: range.lowerBound, count: range.count)
+        return Excerpt(body: range.lowerBound, count: range.count, unifiesBlanks: isStandard)
     }
 
     /// Returns the scalar before an offset, and its size in UTF-8 bytes; both are 0 at the beginning of the text. It
@@ -139,7 +139,7 @@ extension Window {
         if end == 0 { return (0, 0) }
         let begin = end - Escape.size
         if isStandard, begin >= 0, let scalar = text.escaped(at: begin) { return (scalar, Escape.size) }
-        return Excerpt(count: text.count).scalar(before: end, in: text)
+        return Excerpt(count: text.count, unifiesBlanks: isStandard).scalar(before: end, in: text)
     }
 
     /// Returns the scalar at an offset, and its size in UTF-8 bytes; both are 0 at the end of the text. It may be
@@ -149,7 +149,7 @@ extension Window {
     func scalar(at offset: Int, in text: Span<UInt8>) -> (value: UInt32, size: Int) {
         if offset == text.count { return (0, 0) }
         if isStandard, let scalar = text.escaped(at: offset) { return (scalar, Escape.size) }
-        return text.scalar(at: offset)
+        return Excerpt(count: text.count, unifiesBlanks: isStandard).scalar(at: offset, in: text)
     }
 
     /// Returns whether a piece contains a percent-encoded character.

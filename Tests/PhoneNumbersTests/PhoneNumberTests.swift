@@ -32,6 +32,24 @@ import Testing
         #expect(try PhoneNumber("010-2345-6789 ext. 1", in: .southKorea) != number)
     }
 
+    /// Blanks of all widths separate digits, and the label of an extension from the digits next to it.
+    @Test(arguments: [" ", "\u{A0}", "\u{2000}", "\u{2007}", "\u{2009}", "\u{202F}", "\u{205F}", "\u{3000}"])
+    func blanks(blank: String) throws {
+        for (text, region, international) in [
+            ("02 312 3456 내선 12", .kr, "+82 2-312-3456 ext. 12"),
+            ("(650) 253 0000 ext. 12", .us, "+1 650-253-0000 ext. 12"),
+            ("+33 1 42 68 53 00", .us, "+33 1 42 68 53 00"),
+            ("tel. 01 42 68 53 00 x 12", .fr, "+33 1 42 68 53 00 ext. 12"),
+        ] as [(String, PhoneNumber.Region, String)] {
+            for engine in PhoneEngine.available {
+                let plan = NumberingPlan.standard.answered(by: engine)
+                let number = try PhoneNumber(
+                    validating: text.replacing(" ", with: blank), in: region, level: .standard, using: plan)
+                #expect(number.formatted(.international) == international, "\(text), \(engine)")
+            }
+        }
+    }
+
     @Test func failures() {
         let cases: [(text: String, reason: PhoneNumber.Reason, offset: Int)] = [
             ("", .empty, 0), (" \u{3000}\t", .empty, 0), ("전화", .notANumber, 0), ("010-1234-56", .tooShort, 11),

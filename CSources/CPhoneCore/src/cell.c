@@ -10,7 +10,7 @@ static bool is_ascii_letter(uint32_t scalar) {
 }
 
 static bool is_blank(uint32_t scalar) {
-    return scalar == ' ' || scalar == '\t' || scalar == 0xA0 || scalar == 0x3000;
+    return scalar == ' ' || scalar == '\t' || phn_utf8_unify_blank(scalar) == PHN_NO_BREAK_SPACE;
 }
 
 /* Whether a lowercase word is at `at`: ASCII letters match in either case, other bytes exactly. */

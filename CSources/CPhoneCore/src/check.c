@@ -39,7 +39,7 @@ PHN_SELDOM static void end_at_stop(phn_foreign *out, const phn_engine *engine, c
 PHN_SELDOM static void route_world(phn_route *out, const phn_engine *engine, const uint8_t *text, size_t length,
                                    const char region[2], size_t prefix, bool has_stops) {
     out->reader = PHN_READ_BY_WORLD;
-    phn_notation_read(&out->world.notation, text, length, phn_scalar_limit(engine));
+    phn_notation_read(&out->world.notation, text, length, engine->profile);
     phn_parse_foreign(&out->world, engine, region, prefix);
     if (has_stops) end_at_stop(&out->world, engine, text, length, region, prefix);
 }

@@ -38,12 +38,4 @@ void phn_route_number(phn_route *out, const phn_engine *engine, const uint8_t *t
 size_t phn_locate_route(phn_failure failure, const phn_route *taken, const phn_packed *packed, const uint8_t *text,
                         size_t length);
 
-/* The most scalars that libphonenumber parses. */
-enum { PHN_SCALARS_MAX = 250 };
-
-/* The most scalars of a text that the engine's profile parses; 0 for no limit. */
-static inline size_t phn_scalar_limit(const phn_engine *engine) {
-    return engine->profile == PHN_PROFILE_LIBPHONENUMBER ? PHN_SCALARS_MAX : 0;
-}
-
 #endif

@@ -6,9 +6,12 @@ size_t phn_excerpt_last_wide(uint32_t *scalar, const phn_excerpt *excerpt, size_
     /* A scalar begins at the last byte that is not a continuation byte. */
     size_t size = 1;
     while (size < 4 && size < end - begin && (excerpt->text[offset + 1 - size] & 0xC0) == 0x80) size += 1;
-    if (size > 1 && phn_utf8_decode(scalar, excerpt->text, excerpt->length, offset + 1 - size) == size) return size;
-    *scalar = PHN_REPLACEMENT;
-    return 1;
+    if (size == 1 || phn_utf8_decode(scalar, excerpt->text, excerpt->length, offset + 1 - size) != size) {
+        *scalar = PHN_REPLACEMENT;
+        return 1;
+    }
+    if (excerpt->unifies_blanks) *scalar = phn_utf8_unify_blank(*scalar);
+    return size;
 }
 
 size_t phn_find_word(const char *word, const uint8_t *text, size_t begin, size_t end) {

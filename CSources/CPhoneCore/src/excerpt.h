@@ -17,10 +17,11 @@
 typedef struct phn_excerpt {
     const uint8_t *text;
     size_t length;
-    size_t context; /* byte offset of the context in the text */
-    size_t head;    /* bytes of the context that are in the excerpt */
-    size_t body;    /* byte offset of the body in the text */
-    size_t count;   /* bytes of the head and the body */
+    size_t context;      /* byte offset of the context in the text */
+    size_t head;         /* bytes of the context that are in the excerpt */
+    size_t body;         /* byte offset of the body in the text */
+    size_t count;        /* bytes of the head and the body */
+    bool unifies_blanks; /* blanks of all widths are decoded as no-break spaces: see phn_utf8_unify_blank */
 } phn_excerpt;
 
 /* The offset in the text of a byte of an excerpt. */
@@ -32,7 +33,10 @@ static inline size_t phn_excerpt_offset(const phn_excerpt *excerpt, size_t at) {
 static inline size_t phn_excerpt_next(uint32_t *scalar, const phn_excerpt *excerpt, size_t at) {
     size_t offset = phn_excerpt_offset(excerpt, at);
     *scalar = excerpt->text[offset];
-    return *scalar < 0x80 ? 1 : phn_utf8_decode(scalar, excerpt->text, excerpt->length, offset);
+    if (*scalar < 0x80) return 1;
+    size_t size = phn_utf8_decode(scalar, excerpt->text, excerpt->length, offset);
+    if (excerpt->unifies_blanks) *scalar = phn_utf8_unify_blank(*scalar);
+    return size;
 }
 
 /* Decodes a scalar of several bytes before `end`, and returns its size. */

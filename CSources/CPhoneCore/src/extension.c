@@ -45,8 +45,15 @@ static bool is_one_of(const char *set, uint8_t byte) {
     return false;
 }
 
+/* The offset after ASCII characters of a set, in which a space stands for blanks of all widths. */
 static size_t skip(const char *set, const uint8_t *text, size_t length, size_t at) {
-    while (at < length && is_one_of(set, text[at])) at += 1;
+    while (at < length) {
+        uint32_t scalar;
+        size_t size = phn_utf8_decode(&scalar, text, length, at);
+        if (phn_utf8_unify_blank(scalar) == PHN_NO_BREAK_SPACE) scalar = ' ';
+        if (scalar >= 0x80 || !is_one_of(set, (uint8_t)scalar)) break;
+        at += size;
+    }
     return at;
 }
 

@@ -46,9 +46,9 @@ size_t phn_locate_written(phn_failure failure, const phn_notation *notation, con
     case PHN_AFTER_PLUS:
         return notation->start;
     case PHN_AT_DIGIT:
-        return phn_notation_offset(text, notation->length, failure.digit, false);
+        return phn_notation_offset(notation, text, failure.digit, false);
     case PHN_AFTER_DIGIT:
-        return phn_notation_offset(text, notation->length, failure.digit, true);
+        return phn_notation_offset(notation, text, failure.digit, true);
     }
     return 0;
 }

@@ -109,13 +109,14 @@ static uint8_t class_of(uint32_t scalar) {
 }
 
 /* Finds the part of a text that may be a number; false without such a part, or if the context is invalid. */
-static bool find_excerpt(phn_excerpt *out, const uint8_t *text, size_t length) {
+static bool find_excerpt(phn_excerpt *out, const uint8_t *text, size_t length, bool unifies_blanks) {
     size_t context = phn_find_word(PHN_CONTEXT_WORD, text, 0, length);
     if (context == length) {
         phn_excerpt_number(out, text, length);
     } else if (!phn_context_excerpt(out, text, length, context)) {
         return false;
     }
+    out->unifies_blanks = unifies_blanks;
     /* A subaddress inside the called network is not part of the number. */
     size_t end = out->body + (out->count - out->head);
     out->count = out->head + (phn_find_word(";isub=", text, out->body, end) - out->body);
@@ -177,9 +178,9 @@ static bool spells_digits(const phn_excerpt *excerpt, size_t begin, size_t end) 
 }
 
 /* Finds the number in a text; false if the text has no number. */
-static bool find_written(phn_written *out, const uint8_t *text, size_t length) {
+static bool find_written(phn_written *out, const uint8_t *text, size_t length, bool unifies_blanks) {
     *out = (phn_written){0};
-    if (!find_excerpt(&out->excerpt, text, length)) return false;
+    if (!find_excerpt(&out->excerpt, text, length, unifies_blanks)) return false;
     const phn_excerpt *excerpt = &out->excerpt;
     phn_reach reach = find_reach(excerpt);
     phn_label label;
@@ -246,28 +247,28 @@ static void put_extension(phn_extension *out, const phn_written *written) {
     }
 }
 
-/* The offset at which a text exceeds a number of scalars; its length if it does not. */
-static size_t find_limit(const uint8_t *text, size_t length, size_t limit) {
+/* The offset at which a text exceeds the scalars that libphonenumber parses; its length if it does not. */
+static size_t find_limit(const uint8_t *text, size_t length) {
     size_t at = 0;
-    for (size_t scalars = 0; at < length && scalars < limit; scalars++) {
+    if (length <= PHN_SCALARS_MAX) return length;
+    for (size_t scalars = 0; at < length && scalars < PHN_SCALARS_MAX; scalars++) {
         uint32_t scalar;
         at += phn_utf8_decode(&scalar, text, length, at);
     }
     return at;
 }
 
-PHN_SELDOM static void read_written(phn_notation *out, const uint8_t *text, size_t length, size_t limit) {
-    *out = (phn_notation){.status = PHN_NOTATION_NOT_A_NUMBER, .length = length};
-    if (limit > 0 && length > limit) {
-        size_t end = find_limit(text, length, limit);
-        if (end < length) {
-            out->status = PHN_NOTATION_TOO_LONG;
-            out->start = end;
-            return;
-        }
+PHN_SELDOM static void read_written(phn_notation *out, const uint8_t *text, size_t length, phn_profile profile) {
+    bool is_standard = profile == PHN_PROFILE_STANDARD;
+    size_t end = is_standard ? length : find_limit(text, length);
+    *out = (phn_notation){.status = PHN_NOTATION_NOT_A_NUMBER, .unifies_blanks = is_standard, .length = length};
+    if (end < length) {
+        out->status = PHN_NOTATION_TOO_LONG;
+        out->start = end;
+        return;
     }
     phn_written written;
-    if (!find_written(&written, text, length)) {
+    if (!find_written(&written, text, length, is_standard)) {
         if (phn_utf8_is_blank(text, length)) out->status = PHN_NOTATION_EMPTY;
         return;
     }
@@ -278,9 +279,10 @@ PHN_SELDOM static void read_written(phn_notation *out, const uint8_t *text, size
     put_extension(&out->extension, &written);
 }
 
-void phn_notation_read(phn_notation *out, const uint8_t *text, size_t length, size_t limit) {
-    bool is_plain = (limit == 0 || length <= limit) && phn_notation_plain(out, text, length);
-    if (!is_plain) read_written(out, text, length, limit);
+_Static_assert(PLAIN_MAX <= PHN_SCALARS_MAX, "a plain text is within the limit");
+
+void phn_notation_read(phn_notation *out, const uint8_t *text, size_t length, phn_profile profile) {
+    if (!phn_notation_plain(out, text, length)) read_written(out, text, length, profile);
 }
 
 /* The offset of a digit of a plain text, or of its end with `after`. */
@@ -293,13 +295,14 @@ static size_t plain_offset(const uint8_t *text, size_t length, size_t index, boo
     return length;
 }
 
-size_t phn_notation_offset(const uint8_t *text, size_t length, size_t index, bool after) {
+size_t phn_notation_offset(const phn_notation *notation, const uint8_t *text, size_t index, bool after) {
+    size_t length = notation->length;
     phn_notation plain;
     if (phn_notation_plain(&plain, text, length)) {
         return plain.status == PHN_NOTATION_OK ? plain_offset(text, length, index, after) : length;
     }
     phn_written written;
-    if (!find_written(&written, text, length)) return length;
+    if (!find_written(&written, text, length, notation->unifies_blanks)) return length;
     uint8_t digit;
     size_t begin;
     size_t at = written.begin;

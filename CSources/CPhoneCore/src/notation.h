@@ -11,6 +11,9 @@ enum { PHN_VIABLE_DIGITS = 3 };
 /* The minimum number of ASCII letters for which all letters are digits. */
 enum { PHN_SPELLED_LETTERS = 3 };
 
+/* The most scalars that libphonenumber parses. */
+enum { PHN_SCALARS_MAX = 250 };
+
 typedef enum phn_notation_status {
     PHN_NOTATION_OK,
     PHN_NOTATION_EMPTY,
@@ -22,10 +25,11 @@ typedef enum phn_notation_status {
 typedef struct phn_notation {
     phn_marks marks; /* letters count as digits if the number contains enough of them: PHN_SPELLED_LETTERS */
     phn_extension extension;
-    uint8_t status;  /* phn_notation_status */
-    bool is_decimal; /* set only for plain texts */
-    size_t start;    /* byte offset of the number's first plus or digit; the limit of a text that is too long */
-    size_t length;   /* the number of bytes that were read */
+    uint8_t status;      /* phn_notation_status */
+    bool is_decimal;     /* set only for plain texts */
+    bool unifies_blanks; /* as in the excerpt of a text that is not plain */
+    size_t start;        /* byte offset of the number's first plus or digit; the limit of a text that is too long */
+    size_t length;       /* the number of bytes that were read */
 } phn_notation;
 
 /* Whether notation reads the same digits as the packed text: the text is plain, and has enough digits for a number. */
@@ -49,8 +53,11 @@ static inline bool phn_notation_short(phn_notation *out, const phn_packed *packe
     return true;
 }
 
-/* Parses a text of at most `limit` scalars, or of any length if `limit` is 0. O(bytes). */
-void phn_notation_read(phn_notation *out, const uint8_t *text, size_t length, size_t limit);
+/*
+ * Parses a text: in the profile libphonenumber, of at most PHN_SCALARS_MAX scalars; in the standard profile, of any
+ * length, and with blanks of all widths. O(bytes).
+ */
+void phn_notation_read(phn_notation *out, const uint8_t *text, size_t length, phn_profile profile);
 
 /* The digit of a scalar, or with `spells` the keypad digit of an ASCII letter; PHN_NO_DIGIT if it is not a digit. */
 uint8_t phn_notation_digit(uint32_t scalar, bool spells);
@@ -61,8 +68,8 @@ bool phn_notation_is_sign(uint32_t scalar);
 /* Whether a sign only separates digits of a number: a blank, a hyphen, a dot or a bracket, but no slash or tilde. */
 bool phn_notation_is_separator(uint32_t scalar);
 
-/* The byte offset of digit `index`, or of its end with `after`; the text's length past the last digit. */
-size_t phn_notation_offset(const uint8_t *text, size_t length, size_t index, bool after);
+/* The byte offset of digit `index`, or of its end with `after`, in the text of a notation; its length past the last. */
+size_t phn_notation_offset(const phn_notation *notation, const uint8_t *text, size_t index, bool after);
 
 /* Adds the extension of a reading of the same text to a notation without one if its label is Korean. */
 void phn_add_extension(phn_notation *notation, const phn_reading *reading, const uint8_t *text, size_t length);

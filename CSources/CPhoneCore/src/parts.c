@@ -104,7 +104,7 @@ phn_status phn_parse_without_region(phn_parsed *out, const phn_engine *engine, c
     if (out == NULL) return PHN_NULL_ARGUMENT;
     memset(out, 0, sizeof *out);
     if (engine == NULL || !phn_is_text(text, length)) return PHN_NULL_ARGUMENT;
-    phn_notation_read(&foreign.notation, text, length, phn_scalar_limit(engine));
+    phn_notation_read(&foreign.notation, text, length, engine->profile);
     phn_parse_foreign(&foreign, engine, NULL, 0);
     /* A number with a plus needs no region. */
     bool has_plus = foreign.notation.status == PHN_NOTATION_OK && foreign.notation.marks.plus;

@@ -9,7 +9,7 @@ bool phn_stops_next(phn_notation *out, bool *is_range, phn_stops *stops) {
         stops->is_done = mark == PHN_MARK_END || scanner->seen > PHN_MARKS_MAX;
         if (!scanner->stopped || end == 0) continue;
         *is_range = scanner->ranged;
-        phn_notation_read(out, scanner->text, end, 0);
+        phn_notation_read(out, scanner->text, end, PHN_PROFILE_STANDARD);
         return true;
     }
     return false;

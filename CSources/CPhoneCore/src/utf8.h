@@ -5,6 +5,7 @@
 #include "internal.h"
 
 #define PHN_NO_DIGIT 10
+#define PHN_NO_BREAK_SPACE 0xA0
 #define PHN_FULL_WIDTH_PLUS 0xFF0B
 #define PHN_FULL_WIDTH_ZERO 0xFF10
 /* The scalar that decoders write for bytes that they cannot decode: a digit may have been lost there. */
@@ -13,6 +14,14 @@
 /* Whether a scalar is a plus, ASCII or full-width. */
 static inline bool phn_utf8_is_plus(uint32_t scalar) {
     return scalar == '+' || scalar == PHN_FULL_WIDTH_PLUS;
+}
+
+/*
+ * A no-break space for a blank of another width (U+2000 to U+200A, U+202F, U+205F, U+3000); any other scalar unchanged.
+ */
+static inline uint32_t phn_utf8_unify_blank(uint32_t scalar) {
+    bool is_blank = scalar - 0x2000 <= 0x0A || scalar == 0x202F || scalar == 0x205F || scalar == 0x3000;
+    return is_blank ? PHN_NO_BREAK_SPACE : scalar;
 }
 
 /* Decodes the scalar at `at` and returns its bytes; 1 byte and U+FFFD for an invalid byte. */

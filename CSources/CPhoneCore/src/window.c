@@ -280,8 +280,7 @@ static void take_blocks(phn_window *window) {
     for (;;) {
         uint32_t scalar;
         unsigned notes;
-        size_t size = look(&scalar, &notes, text, length, end.place);
-        if (scalar == '%' && window->is_standard) size = look_at_escape(&scalar, &notes, text, length, end.place);
+        size_t size = look_decoded(&scalar, &notes, text, length, end.place, window->is_standard);
         if ((notes & DIGIT) != 0) {
             if (digits_left == 0) {
                 if (!begin_block(window, end.count)) break;

@@ -61,7 +61,7 @@ enum { PHN_WINDOW_ROOM = 2 * PHN_WINDOW_MAX };
 typedef struct phn_window {
     const uint8_t *text;
     size_t length;
-    bool is_standard; /* the profile: percent-encoded characters are decoded; middle dots may join digits */
+    bool is_standard; /* the profile: percent-encoded characters and blanks of all widths are decoded */
     size_t begin;     /* the byte offset of the scalars in the text */
     size_t first;
     size_t count;
@@ -135,7 +135,11 @@ static inline phn_marks phn_window_spelled_marks(const phn_window *window, phn_p
 static inline phn_excerpt phn_window_excerpt(const phn_window *window, phn_piece piece) {
     size_t begin = phn_window_offset(window, piece.begin);
     size_t count = phn_window_offset(window, piece.end) - begin;
-    return (phn_excerpt){.text = window->text, .length = window->length, .body = begin, .count = count};
+    return (phn_excerpt){.text = window->text,
+                         .length = window->length,
+                         .body = begin,
+                         .count = count,
+                         .unifies_blanks = window->is_standard};
 }
 
 /*
@@ -152,7 +156,8 @@ static inline size_t phn_window_before(uint32_t *scalar, const phn_window *windo
     }
     *scalar = window->text[end - 1];
     if (*scalar < 0x80) return 1;
-    phn_excerpt all = {.text = window->text, .length = window->length, .count = window->length};
+    phn_excerpt all = {
+        .text = window->text, .length = window->length, .count = window->length, .unifies_blanks = window->is_standard};
     return phn_excerpt_last(scalar, &all, end);
 }
 
@@ -166,7 +171,10 @@ static inline size_t phn_window_after(uint32_t *scalar, const phn_window *window
     *scalar = window->text[at];
     if (*scalar < 0x80 && *scalar != '%') return 1;
     *scalar = window->is_standard ? phn_escaped(window->text, window->length, at) : 0;
-    return *scalar != 0 ? PHN_ESCAPE_SIZE : phn_utf8_decode(scalar, window->text, window->length, at);
+    if (*scalar != 0) return PHN_ESCAPE_SIZE;
+    size_t size = phn_utf8_decode(scalar, window->text, window->length, at);
+    if (window->is_standard) *scalar = phn_utf8_unify_blank(*scalar);
+    return size;
 }
 
 /* Whether a piece contains a percent-encoded character. */

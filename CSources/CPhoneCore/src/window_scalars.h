@@ -121,6 +121,19 @@ static inline size_t look_at_escape(uint32_t *scalar, unsigned *notes, const uin
     return PHN_ESCAPE_SIZE;
 }
 
+/* Decodes a scalar as the profile does: in the standard one, it may be percent-encoded or a blank of another width. */
+PHN_INLINE size_t look_decoded(uint32_t *scalar, unsigned *notes, const uint8_t *text, size_t length, size_t at,
+                               bool is_standard) {
+    size_t size = look(scalar, notes, text, length, at);
+    if (*scalar == '%' && is_standard) return look_at_escape(scalar, notes, text, length, at);
+    if (*scalar >= 0x80 && is_standard) {
+        uint32_t unified = phn_utf8_unify_blank(*scalar);
+        if (unified != *scalar) *notes = notes_of(unified);
+        *scalar = unified;
+    }
+    return size;
+}
+
 /* Takes at most `most` scalars that have any of some notes, and returns their number. */
 static inline size_t take_noted(phn_window *window, unsigned notes, size_t most) {
     const uint8_t *text = window->text + window->begin;
