@@ -131,6 +131,7 @@ extension PortableEngine {
         var labels: Labels?
         if search.leniency != .possible {
             if window.isPartOfWord(piece, in: text, allowsLabels: profile == .standard) { return nil }
+            if profile == .standard && window.isPartOfCode(piece, in: text) { return nil }
             let read = Labels(piece, of: window, profile)
             if read.areStray { return nil }
             labels = read

@@ -205,6 +205,12 @@ private func isWrongNeighbor(_ scalar: UInt32) -> Bool {
 /// - C twin: `is_latin_letter`.
 private func isLatinLetter(_ scalar: UInt32) -> Bool { isWrongNeighbor(scalar) && isLetter(scalar) }
 
+/// The numbers of capital letters of a code, such as an order number: `ZG-4817-67330`.
+private let fewestCodeLetters = 2
+private let mostCodeLetters = 8
+
+private func isCapital(_ scalar: UInt32) -> Bool { 0x41...0x5A ~= scalar }
+
 /// The longest word that may label a number.
 private let longestLabel = 9
 
@@ -229,6 +235,45 @@ extension Window {
     /// - C twin: `is_label_before`.
     private func isLabel(before offset: Int, in text: Span<UInt8>) -> Bool {
         isLabel(at: skipBack(isLatinLetter, most: longestLabel + 1, from: offset, in: text), in: text)
+    }
+
+    /// Returns whether a code's letters are before a hyphen that touches a piece. A piece that begins with 0 is not part
+    /// of a code.
+    ///
+    /// - C twin: `follows_code`.
+    private func followsCode(_ piece: Range<Int>, in text: Span<UInt8>) -> Bool {
+        guard let digit = digitValue(of: scalars[piece.lowerBound]), digit != 0 else { return false }
+        let offset = offset(of: piece.lowerBound)
+        let (hyphen, size) = scalar(before: offset, in: text)
+        if hyphen != 0x2D { return false }
+        let end = offset - size
+        let begin = skipBack(isCapital, most: mostCodeLetters, from: end, in: text)
+        return end - begin >= fewestCodeLetters && !isLetter(scalar(before: begin, in: text).value)
+            && !isLabel(at: begin, in: text)
+    }
+
+    /// Returns whether a code's letters are after such a hyphen.
+    ///
+    /// - C twin: `precedes_code`.
+    private func precedesCode(_ piece: Range<Int>, in text: Span<UInt8>) -> Bool {
+        let (hyphen, hyphenSize) = scalar(at: offset(of: piece.upperBound), in: text)
+        if hyphen != 0x2D { return false }
+        let begin = offset(of: piece.upperBound) + hyphenSize
+        var end = begin
+        var (letter, size) = scalar(at: end, in: text)
+        while isCapital(letter) && end - begin < mostCodeLetters {
+            end += size
+            (letter, size) = scalar(at: end, in: text)
+        }
+        return end - begin >= fewestCodeLetters && !isLetter(letter) && !isLabel(at: begin, in: text)
+    }
+
+    /// Returns whether a hyphen joins a piece to capital letters that do not label a number: `ZG-4817-67330`,
+    /// `0991-7094-QVIK`. A piece after letters may begin with 0.
+    ///
+    /// - C twin: `phn_is_part_of_code`.
+    func isPartOfCode(_ piece: Range<Int>, in text: Span<UInt8>) -> Bool {
+        followsCode(piece, in: text) || precedesCode(piece, in: text)
     }
 
     /// Returns whether a piece touches a Latin letter, a percent sign or a currency sign. Leads separate it from the

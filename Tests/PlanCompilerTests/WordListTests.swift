@@ -27,7 +27,8 @@ import Testing
         ("a\n[x]", 1, "no name"), ("[]", 1, "not a name"), ("[x", 1, "not a name"), ("[x middle]", 1, "not a name"),
         ("[x first last]", 1, "not a name"), ("[x]\na,, b", 2, "not a word"), ("[x]\na, b,", 2, "not a word"),
         ("[x]\na,  b", 2, "not a word"), ("[x]\n\n\"a\"", 3, "not a word"), ("[x]\n😀", 2, "not a word"),
-        ("[x]\na\nb, a", 3, "listed twice"), ("[x]\na\n[x]", 3, "listed twice"),
+        ("[x last]\nA", 2, "capitals"), ("[x first]\na, bC", 2, "capitals"), ("[x]\na\nb, a", 3, "listed twice"),
+        ("[x]\na\n[x]", 3, "listed twice"),
     ])
     func mistakes(text: String, line: Int, message: String) {
         do throws(TableError) {

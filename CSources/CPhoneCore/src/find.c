@@ -130,6 +130,7 @@ static bool parse_new(phn_found *out, const phn_seeker *seeker, const phn_window
     phn_ask_begin(&ask, window, piece, search->leniency);
     if (has_to_be_valid) {
         if (phn_is_part_of_word(window, piece, is_standard(seeker))) return false;
+        if (is_standard(seeker) && phn_is_part_of_code(window, piece)) return false;
         phn_read_labels(&ask.labels, window, piece, is_standard(seeker));
         if (ask.labels.are_stray) return false;
     }

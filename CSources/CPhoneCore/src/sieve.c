@@ -195,6 +195,43 @@ static bool is_label_before(const phn_window *window, size_t end) {
     return is_label(window, phn_skip_text_back(is_latin_letter, window, end, LABEL_MAX + 1));
 }
 
+/* The capital letters of a code, such as an order number: ZG-4817-67330, 0991-7094-QVIK. */
+enum { CODE_MIN = 2, CODE_MAX = 8 };
+
+static bool is_capital(uint32_t scalar) {
+    return scalar >= 'A' && scalar <= 'Z';
+}
+
+/* Whether a code's letters are before a hyphen that touches a piece. A piece that begins with 0 is not part of a code.
+ */
+static bool follows_code(const phn_window *window, phn_piece piece) {
+    uint32_t scalar;
+    uint8_t digit = phn_window_digit(window, piece.begin);
+    if (digit == 0 || digit == PHN_NO_DIGIT) return false;
+    size_t end = phn_window_offset(window, piece.begin);
+    end -= phn_window_before(&scalar, window, end);
+    if (scalar != '-') return false;
+    size_t begin = phn_skip_text_back(is_capital, window, end, CODE_MAX);
+    phn_window_before(&scalar, window, begin);
+    return end - begin >= CODE_MIN && !phn_utf8_is_letter(scalar) && !is_label(window, begin);
+}
+
+/* Whether a code's letters are after such a hyphen. */
+static bool precedes_code(const phn_window *window, phn_piece piece) {
+    uint32_t scalar;
+    size_t begin = phn_window_offset(window, piece.end);
+    begin += phn_window_after(&scalar, window, begin);
+    if (scalar != '-') return false;
+    size_t end = begin;
+    size_t size = phn_window_after(&scalar, window, end);
+    for (; is_capital(scalar) && end - begin < CODE_MAX; size = phn_window_after(&scalar, window, end)) end += size;
+    return end - begin >= CODE_MIN && !phn_utf8_is_letter(scalar) && !is_label(window, begin);
+}
+
+bool phn_is_part_of_code(const phn_window *window, phn_piece piece) {
+    return follows_code(window, piece) || precedes_code(window, piece);
+}
+
 bool phn_is_part_of_word(const phn_window *window, phn_piece piece, bool allows_labels) {
     uint32_t before, after;
     size_t begin = phn_window_offset(window, piece.begin);

@@ -22,6 +22,12 @@ bool phn_is_misbracketed(const phn_window *window, phn_piece piece);
  */
 bool phn_is_part_of_word(const phn_window *window, phn_piece piece, bool allows_labels);
 
+/*
+ * Whether a hyphen joins a piece to capital letters that do not label a number: ZG-4817-67330, 0991-7094-QVIK. A piece
+ * after letters may begin with 0.
+ */
+bool phn_is_part_of_code(const phn_window *window, phn_piece piece);
+
 static inline bool phn_is_x(uint32_t scalar) {
     return scalar == 'x' || scalar == 'X';
 }

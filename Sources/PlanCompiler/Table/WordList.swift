@@ -62,6 +62,9 @@ struct WordList {
             if word.isEmpty || word.hasPrefix(" ") || word.hasSuffix(" ") || !isPlain {
                 throw TableError("'\(word)' is not a word between commas")
             }
+            if key != nil && word != word.lowercased() {
+                throw TableError("'\(word)' has capitals, with which no text is compared")
+            }
             if words.contains(word) { throw TableError("'\(word)' is listed twice") }
             words.append(word)
         }
