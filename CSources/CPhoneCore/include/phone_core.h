@@ -10,8 +10,8 @@
  * A region is two ASCII letters in either case: "KR" or "kr". "01" is 001, the region of calling codes that belong to
  * no country.
  *
- * Only the create functions allocate. A regular-expression match allocates if it outgrows its stack buffer. No call
- * keeps state, and engines, masks and patterns do not change: threads may share them.
+ * Only the create functions and phn_engine_match_by_pattern allocate. A regular-expression match allocates if it
+ * outgrows its stack buffer. No call keeps state. Engines, masks and patterns do not change: threads may share them.
  * Structs pass by pointer, and members are never reordered or removed within a version of the ABI. phn_columns,
  * phn_results and phn_mask_options, which may get more members, begin with their size, which the caller sets;
  * phn_region_facts_of has a parameter for it. A library that is older than the caller rejects a member that it does not
