@@ -143,8 +143,7 @@ let package = Package(
         .executableTarget(
             name: "phone",
             dependencies: [
-                "PhoneTables", "PhonePlaces", "PhoneNumbers", "PhoneFiles", "PhoneCharsets", "PhoneShell",
-                argumentParser,
+                "PhoneTables", "PhonePlaces", "PhoneNumbers", "PhoneFiles", "PhoneShell", argumentParser,
             ]),
         .executableTarget(
             name: "phone-contacts",

@@ -337,7 +337,7 @@ export class PhoneField extends HTMLElement {
   get #areFlagsShown() { return this.getAttribute('flags') !== 'none' && areFlagsDrawn(); }
 
   #drawCountry() {
-    const example = this.#region === null ? null : this.#core.example(this.#region);
+    const example = this.#region === null ? null : this.#core?.example(this.#region);
     this.input.placeholder = this.getAttribute('placeholder') ?? example ?? '';
     if (this.#core === null) return;
     this.list.region = this.#region;
