@@ -1,3 +1,5 @@
+internal import PhoneModel
+
 /// The beginnings of a text that end at a stop, each parsed by ``Notation``.
 ///
 ///     650-253-0000 / 650-253-0001 / 650-253-0002
