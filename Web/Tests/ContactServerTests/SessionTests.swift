@@ -41,6 +41,24 @@ import Testing
         }
     }
 
+    @Test func everySpellingOfAPathRequiresASession() async throws {
+        try await RunningServer.run(contacts: [("홍길동", "010-1234-5678")]) { server in
+            for path in [
+                "//api/book", "/api//book", "/api/book/", "//api//contacts", "///api/contacts/1", "//api/export",
+            ] {
+                let answer = try server.request("GET", path)
+                #expect(answer.status == 401 && answer.string("error.code") == "noSession", "\(path)")
+            }
+            #expect(try server.request("POST", "//api/undo", #"{"number":1}"#).status == 401)
+            let cookie = try server.signIn()
+            let other = ["Sec-Fetch-Site": "cross-site"]
+            for path in ["//api/contacts", "//start/x"] {
+                #expect(try server.request("GET", path, headers: other, cookie: cookie).status == 403, "\(path)")
+            }
+            #expect(try server.request("GET", "//api/contacts", cookie: cookie).int("total") == 1)
+        }
+    }
+
     @Test func aPasswordReplacesTheToken() async throws {
         try await RunningServer.run { settings in
             settings.network = ServeSettings.Network(host: "127.0.0.1", password: "correct horse")
