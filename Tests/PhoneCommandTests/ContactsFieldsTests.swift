@@ -271,6 +271,15 @@ import Testing
         #expect(damaged.status == 1)
         #expect(damaged.output.contains("Contact 1 failed its checksum") && damaged.output.contains("1 of them intact"))
     }
+
+    @Test func aBackupThatDoesNotFit() throws {
+        try fill()
+        let line = "trap '' XFSZ; ulimit -f 96; \"$0\" contacts backup --book '\(book)' '\(file("copy.sqlite"))'"
+        let answer = try PhoneProcess.shell(line)
+        #expect(answer.status == 74)
+        #expect(answer.errors.hasSuffix("copy.sqlite: disk I/O error\n"), "\(answer.errors)")
+        #expect(!FileManager.default.fileExists(atPath: file("copy.sqlite")))
+    }
 }
 
 extension Folder {

@@ -18,7 +18,12 @@ extension ContactBook {
             throw .damaged(path: self.path, message: "\(damage)")
         }
         try NewBook.write(at: path, replaces: replaces, besides: self.path) { copy in
-            try database.backup(to: copy)
+            do {
+                try database.backup(to: copy)
+            } catch let error as DatabaseError {
+                // Until a copy ends, its connection has no message of the failure: "not an error".
+                throw DatabaseError(resultCode: error.extendedResultCode)
+            }
             // The copy has the journal mode of the book, but a single file needs no log beside it.
             try copy.writeWithoutTransaction { try $0.execute(sql: "PRAGMA journal_mode = DELETE") }
         }
