@@ -100,6 +100,13 @@ import Testing
         #expect(items.summaries == ["3 tooLong dropped", "2008 tooLong dropped", "2006 notClosed rejected"])
     }
 
+    /// Version 2.1 trims these values, so that nothing is left of them.
+    @Test(arguments: ["URL: ", "URL:\t", "UID;ENCODING=QUOTED-PRINTABLE:=20", "IMPP:\u{A0}"])
+    func blankProperties(line: String) throws {
+        let items = try Items(cards: "BEGIN:VCARD\nVERSION:2.1\nFN:a\n\(line)\nEND:VCARD\n")
+        #expect(items.contacts.map(\.properties) == [[]])
+    }
+
     @Test func quotedPrintableThatNeverEnds() throws {
         let lines = String(repeating: "=41=41=\n", count: 1000)
         let items = try limited(

@@ -175,8 +175,8 @@ struct Card {
     private func keep(_ property: Property, in details: inout Contact.Details) {
         if let inner = property.inner {
             details.properties.append(CardProperty(line: "\(property.line.name):\(inner.value)"))
-        } else if !property.line.value.isEmpty {
-            details.properties.append(cardProperty(property))
+        } else if !property.line.value.isEmpty, case let kept = cardProperty(property), !kept.value.isEmpty {
+            details.properties.append(kept)
         }
     }
 
