@@ -122,6 +122,19 @@ import Testing
         #expect(try Items(of: reader).contacts == [one, two])
     }
 
+    /// A card may escape characters of an address, and a table never does.
+    @Test func webPages() throws {
+        let lines = [#"URL:http\://example.com/?a=1\,2"#, #"URL:\\\\server\\new"#]
+        let cards = "BEGIN:VCARD\nVERSION:3.0\nFN:a\n\(lines.joined(separator: "\n"))\nEND:VCARD\n"
+        let details = try #require(try Items(cards: cards).contacts.first)
+        var columns = CSVColumns()
+        columns.add(details)
+        let writer = CSVWriter(columns: columns, language: .english)
+        let table = writer.header + writer.row(details)
+        #expect(table.hasSuffix(#"a,,,"http://example.com/?a=1,2",\\server\new"# + "\r\n"))
+        #expect(try read(table).contacts.first?.webPages == details.webPages)
+    }
+
     @Test func columnsOfTheBook() throws {
         let book = try ContactBook(inMemoryFor: .southKorea)
         #expect(try book.mostParts() == (0, 0))

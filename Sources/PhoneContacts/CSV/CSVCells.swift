@@ -43,7 +43,7 @@ struct CSVCells {
             put(Contact.Label(of: line, words: words).description, .addressLabel(slot))
         case "URL":
             let slot = next("URL")
-            put(line.text, .url(slot))
+            put(Contact.WebPage(line, label: .unlabeled)?.address ?? "", .url(slot))
             put(Contact.Label(of: line, words: words).description, .urlLabel(slot))
         case _ where Contact.InstantMessage.accepts(line.name):
             guard let message = Contact.InstantMessage(line, label: Contact.Label(of: line, words: words)) else {

@@ -80,7 +80,8 @@ struct CSVProperties {
         var groupCount = 0
         for address in joinedAddresses { lines += self.lines(of: address.parts, label(of: address.key), &groupCount) }
         for page in pages.texts {
-            lines += pages.label(page).lines("URL", page.text.withoutLineEnds, &groupCount)
+            let address = Contact.WebPage(page.text.withoutLineEnds).value(replacing: nil)
+            lines += pages.label(page).lines("URL", address, &groupCount)
         }
         for item in messages.texts {
             let message = Contact.InstantMessage(item.text.withoutLineEnds, service: services[item.slot] ?? "")
