@@ -140,6 +140,20 @@ import Testing
         #expect(record["addresses"] as? [String] == ["한양 1, 서울, 04524, 대한민국"])
     }
 
+    /// In a note, only a line feed ends a line of the text. Ages have digits of any script, as in options.
+    @Test func editorWithUnusualTexts() throws {
+        #expect(try run("add", "두\n줄", "--note", "a\u{2028}b\rc\r\nd").status == 0)
+        let before = try run("export").output
+        let unchanged = try run("edit", "1", "--editor", editor: "true")
+        #expect(unchanged.status == 0, "\(unchanged.errors)")
+        #expect(try run("export").output == before)
+        let answer = try run("edit", "1", "--editor", editor: "sed -i 's/^age:.*/age: ４５/'")
+        #expect(answer.status == 0, "\(answer.errors)")
+        #expect(try record("1")["age"] as? Int == 45)
+        #expect(try record("1")["name"] as? String == "두\n줄")
+        #expect(try record("1")["note"] as? String == "a\u{2028}b\rc\r\nd")
+    }
+
     /// Nothing is changed, and the text is kept, if it breaks rules or the editor fails.
     @Test(arguments: [
         (

@@ -135,6 +135,13 @@ import Testing
         #expect(try read(table).contacts.first?.webPages == details.webPages)
     }
 
+    /// Ages have digits of any script, as in forms.
+    @Test func ages() throws {
+        let items = try read("name,age\na,２１\nb,٣٠\nc,２1\nd,½\n")
+        #expect(items.contacts.map(\.age) == [21, 30, 21, nil])
+        #expect(items.contacts.map(\.note) == ["", "", "", "½"] && items.summaries == ["5 noAge kept"])
+    }
+
     @Test func columnsOfTheBook() throws {
         let book = try ContactBook(inMemoryFor: .southKorea)
         #expect(try book.mostParts() == (0, 0))

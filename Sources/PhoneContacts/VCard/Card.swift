@@ -186,10 +186,11 @@ struct Card {
 }
 
 extension Contact.Details {
-    /// Parses an age of at most three digits.
+    /// Parses an age of at most three digits of any script, as forms accept it.
     static func age(in text: String) -> Int? {
-        guard 1...3 ~= text.utf8.count, text.utf8.allSatisfy(\.isDigit) else { return nil }
-        return Int(text)
+        let digits = NumberDigits.digits(in: text)
+        guard 1...3 ~= digits.utf8.count, digits.utf8.count == text.unicodeScalars.count else { return nil }
+        return Int(digits)
     }
 
     /// Returns a copy with a name composed of the parts, which are kept.

@@ -31,7 +31,8 @@ struct ContactForm {
     /// - Parameter title: The title of the contact.
     func text(title: String) -> String {
         var lines = [
-            "# \(title)", "# One value a line; repeat a line to add another value, delete it to remove one.",
+            "# \(Self.escaped(title))",
+            "# One value a line; repeat a line to add another value, delete it to remove one.",
             "# Labels precede numbers and addresses: work=02-312-3456",
             "# Address: street; city; region; postal code; country. Birthday: 1990-04-12 or --04-12.", "",
         ]
@@ -61,13 +62,18 @@ struct ContactForm {
         case .favorite: [original.isFavorite ? "yes" : "no"]
         case .note:
             original.note.isEmpty
-                ? [] : original.note.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
+                ? [] : Self.lines(of: original.note).map { String($0) }
         }
     }
 
     /// Returns a value in one line. Only values of parts may contain further backslashes.
     private static func escaped(_ text: String) -> String {
         text.contains { $0.isNewline } ? text.split(whereSeparator: \.isNewline).joined(separator: " ") : text
+    }
+
+    /// Splits a text at its line feeds. Notes may contain other line ends, which are characters like others.
+    private static func lines(of text: String) -> [Substring] {
+        text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
     }
 
     // MARK: Reading
@@ -78,7 +84,7 @@ struct ContactForm {
     func read(_ text: String) -> (details: Contact.Details, problems: [Problem]) {
         var lines: [Field: [(number: Int, text: String)]] = [:]
         var problems: [Problem] = []
-        for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
+        for (index, line) in Self.lines(of: text).enumerated() {
             if line.hasPrefix("#") || line.trimmingBlanks.isEmpty { continue }
             guard let colon = line.firstIndex(of: ":"), let field = Field(rawValue: line[..<colon].trimmingBlanks)
             else {
@@ -108,11 +114,9 @@ struct ContactForm {
         }
         switch field {
         case .name:
-            details.name = texts.first ?? ""
-            check(.name, values.first ?? (1, ""), &problems)
+            details.name = checked(.name, values.first ?? (1, ""), &problems)
         case .age:
-            if let value = values.first { check(.age, value, &problems) }
-            details.age = texts.first.flatMap { Int($0) }
+            details.age = values.first.flatMap { Int(checked(.age, $0, &problems)) }
         case .phone: details.numbers = values.map { number(of: $0, &problems) }
         case .email: details.emails = values.map { email(of: $0, &problems) }
         case .birthday:
@@ -136,11 +140,17 @@ struct ContactForm {
         }
     }
 
-    private func check(_ field: ContactDraft.Field, _ value: (number: Int, text: String), _ problems: inout [Problem]) {
+    /// Returns the value as the rule of its field normalizes it.
+    private func checked(
+        _ field: ContactDraft.Field, _ value: (number: Int, text: String), _ problems: inout [Problem]
+    ) -> String {
         let rules = ContactDraft.Rules(region: region, stripsBlanks: false, phone: ContactArguments.policy(region))
-        guard let failure = rules[field].failure(of: value.text) else { return }
-        let message = "\(field.rawValue) '\(value.text)': \(Messages(.english).text(for: failure))"
-        problems.append(Problem(line: value.number, message: message))
+        let text = rules.normalized(value.text, of: field)
+        if let failure = rules[field].failure(of: text) {
+            let message = "\(field.rawValue) '\(value.text)': \(Messages(.english).text(for: failure))"
+            problems.append(Problem(line: value.number, message: message))
+        }
+        return text
     }
 
     /// Returns the number of a line. A number that the contact already has is accepted as it is.
@@ -151,8 +161,8 @@ struct ContactForm {
             number.label = labeled.label
             return number
         }
-        check(.phone, (value.number, labeled.text), &problems)
-        return Contact.Number(labeled.text, label: labeled.label, in: region)
+        let text = checked(.phone, (value.number, labeled.text), &problems)
+        return Contact.Number(text, label: labeled.label, in: region)
     }
 
     private func email(of value: (number: Int, text: String), _ problems: inout [Problem]) -> Contact.Email {
