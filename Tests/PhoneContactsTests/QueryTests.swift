@@ -51,6 +51,16 @@ import Testing
         #expect(try names(" - ") == [])
     }
 
+    /// Capital letters do not show which sigma ends a word.
+    @Test func sigmas() throws {
+        try book.add(Contact.Details(name: "Γιώργος Παπάς"))
+        try book.add(Contact.Details(name: "ΓΙΩΡΓΟΣ ΝΙΚΟΛΑΟΥ"))
+        for text in ["Γιώργος", "ΓΙΩΡΓΟΣ", "γιωργοσ", "γιωργο"] {
+            #expect(try names(ContactQuery(text)).sorted() == ["ΓΙΩΡΓΟΣ ΝΙΚΟΛΑΟΥ", "Γιώργος Παπάς"], "\(text)")
+        }
+        #expect(try names("ΠΑΠΑΣ ΓΙΩΡΓΟΣ") == ["Γιώργος Παπάς"])
+    }
+
     /// Every word must be found, digits of a number in their order, and initial consonants not in addresses and notes.
     @Test(arguments: ["홍길동 없음", "판서 율도국", "5678 010 1234", "010 1234 0000", "ㄴㅅㄱㅇㅅ", "ㄷㅎㅁㄱ", "동길홍"])
     func doesNotFind(text: String) throws { #expect(try names(ContactQuery(text)) == []) }

@@ -92,6 +92,10 @@ struct SearchKey {
         guard !text.scalars.isEmpty else { return nil }
         if text.scalars.allSatisfy(Hangul.isConsonant) { return [text.scalars.map(initial)] }
         let letters = text.scalars.flatMap(letters)
+        // At the end of a word, a small sigma has another form: Γιώργος is also ΓΙΩΡΓΟΣ, whose small letters end in σ.
+        if let sigma = text.scalars.last?.otherSigma {
+            return [letters, (text.scalars.dropLast() + [sigma]).flatMap(Self.letters)]
+        }
         guard text.scalars.allSatisfy({ $0.isASCII && $0.properties.numericType != nil }),
             let number = reader.verdict(for: word).number
         else { return [letters] }
@@ -114,6 +118,16 @@ struct SearchKey {
 }
 
 extension Unicode.Scalar {
+    /// The form of a small sigma at the end of a word if this is the other form, and the reverse; nil for any other
+    /// scalar.
+    fileprivate var otherSigma: Unicode.Scalar? {
+        switch self {
+        case "σ": "ς"
+        case "ς": "σ"
+        default: nil
+        }
+    }
+
     /// Whether it is punctuation or a symbol, such as a plus, a hyphen or an ampersand.
     fileprivate var isSign: Bool {
         switch properties.generalCategory {
