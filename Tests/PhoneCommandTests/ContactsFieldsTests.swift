@@ -106,6 +106,20 @@ import Testing
         #expect(try self.record("1")["numbers"] as? [String] == ["02-312-3456"])
     }
 
+    /// Parts are added to the values that replace the old ones.
+    @Test func partsOfReplacedValues() throws {
+        try fill()
+        #expect(
+            try run(
+                "edit", "1", "--phone", "010-1111-2222", "--add-phone", "work=02-312-3456", "--email", "a@example.com",
+                "--add-email", "b@example.com", "--group", "동창", "--add-group", "이웃"
+            ).status == 0)
+        let record = try record("1")
+        #expect(record["numbers"] as? [String] == ["010-1111-2222", "02-312-3456"])
+        #expect(record["emails"] as? [String] == ["a@example.com", "b@example.com"])
+        #expect(record["groups"] as? [String] == ["동창", "이웃"])
+    }
+
     /// A text instead of a date is a birthday that can be removed.
     @Test func birthdayInWords() throws {
         let cards = file("a.vcf")

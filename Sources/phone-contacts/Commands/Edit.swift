@@ -39,8 +39,8 @@ struct Edit: PhoneCommand {
         }
         let region = try options.regionOfNumbers()
         var changed = original
-        try parts.change(&changed.details, in: region)
         try contact.change(&changed.details, name: name, in: region)
+        try parts.change(&changed.details, in: region)
         if editor {
             guard let edited = try EditSession(contact: changed, region: region, book: book, original: original).run()
             else { return .rejected }
