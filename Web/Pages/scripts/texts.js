@@ -29,7 +29,7 @@ const english = {
   search: "Search", searchHint: "Name, number or ㅎㄱㄷ", selectHint: "Select a contact, or add a new one.",
   sending: (done, all) => `${done} of ${all} MB sent`, showCurrent: "Show current", signIn: "Sign in",
   skipToList: "Go to the list", title: "Contacts", tools: "Tools", undo: "Undo",
-    changes: { update: "editing", remove: "deleting", merge: "merging", import: "importing" },
+  changes: { add: "adding", update: "editing", remove: "deleting", merge: "merging", import: "importing" },
   change: (kind, count) => `${english.changes[kind] ?? kind} ${count === 1 ? "1 contact" : `${count} contacts`}`,
   labels: { "": "No label", mobile: "Mobile", home: "Home", work: "Work", fax: "Fax", pref: "Preferred" },
   kinds: {
@@ -64,7 +64,7 @@ const korean = {
   searchHint: "이름, 번호, 초성(ㅎㄱㄷ)", selectHint: "연락처를 고르거나 새로 만드십시오.",
   sending: (done, all) => `${all}MB 중 ${done}MB 보냄`, showCurrent: "지금 내용 보기", signIn: "로그인",
   skipToList: "목록으로 가기", title: "연락처", tools: "도구", undo: "실행 취소",
-    changes: { update: "편집", remove: "삭제", merge: "합치기", import: "가져오기" },
+  changes: { add: "추가", update: "편집", remove: "삭제", merge: "합치기", import: "가져오기" },
   change: (kind, count) => `연락처 ${count}개 ${korean.changes[kind] ?? kind}`,
   labels: { "": "종류 없음", mobile: "휴대전화", home: "집", work: "직장", fax: "팩스", pref: "대표" },
   kinds: {

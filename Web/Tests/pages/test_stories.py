@@ -33,8 +33,10 @@ def test_add_list_edit_delete_and_undo(page):
     page.wait(lambda: [row[0] for row in page.rows()] == ["홍길동(21)"])
     # The previous change can be undone, too.
     page.wait(lambda: page.find("#undo").is_enabled())
+    assert page.find("#undo").get_attribute("title") == "실행 취소: 연락처 1개 편집"
     page.click("#undo")
     page.wait(lambda: [row[0] for row in page.rows()] == ["홍길동(20)"])
+    page.wait(lambda: page.find("#undo").get_attribute("title") == "실행 취소: 연락처 1개 추가")
     page.click("#undo")
     page.wait(lambda: page.rows() == [])
     page.wait(lambda: page.find("#redo").is_enabled())
