@@ -15,11 +15,12 @@ export function startCallerID(open) {
     requests = new AbortController();
     // Input methods write digits of other scripts, which the server reads too.
     const digits = input.value.match(/\p{Nd}/gu) ?? [];
-    if (digits.length < 4) return answer.replaceChildren();
+    if (digits.length === 0) return answer.replaceChildren();
     try {
       const { callers } = await api.whois(input.value, requests.signal);
+      // Fewer than four digits may be a short number, such as 119, or the beginning of a longer one.
       answer.replaceChildren(...(callers.length === 0
-        ? [texts.noCaller]
+        ? digits.length < 4 ? [] : [texts.noCaller]
         : callers.slice(0, 5).map(caller => make("button.quiet", { type: "button", click: () => open(caller.id) },
           make("strong", {}, caller.title), ` ${caller.number}`))));
     } catch (error) {

@@ -129,6 +129,12 @@ def test_caller_id(page):
     page.wait(lambda: "홍길동(20)" in page.text("#caller-answer"))
     page.type("#caller-number", "9999")
     page.wait(lambda: page.text("#caller-answer") == "이 번호를 가진 연락처가 없습니다.")
+    # Fewer digits find a short number only, and may be the beginning of another one.
+    run_command(page.server.book, "add", "소방서", "--phone", "119")
+    page.type("#caller-number", "119")
+    page.wait(lambda: "소방서" in page.text("#caller-answer"))
+    page.type("#caller-number", "567")
+    page.wait(lambda: page.text("#caller-answer") == "")
 
 
 def test_names_are_shown_as_text(page):
