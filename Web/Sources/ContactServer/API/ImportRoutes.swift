@@ -31,10 +31,12 @@ struct ImportRoutes {
         guard length <= limits.uploadBytes else { throw tooLarge }
         let file = try TemporaryFile()
         var count = 0
-        for try await part in request.body {
-            count += part.readableBytes
-            guard count <= limits.uploadBytes else { throw tooLarge }
-            try file.append(part.readableBytesView)
+        try await request.receiving {
+            for try await part in request.body {
+                count += part.readableBytes
+                guard count <= limits.uploadBytes else { throw tooLarge }
+                try file.append(part.readableBytesView)
+            }
         }
         return file
     }

@@ -37,7 +37,19 @@ extension Request {
             error.closes = true
             throw error
         }
-        let bytes = try await body.collect(upTo: limit)
+        let bytes = try await receiving { try await body.collect(upTo: limit) }
         return try FormDecoder.decode(type, from: bytes)
+    }
+
+    /// Receives the body. If it violates HTTP, or its client is gone, the request is malformed.
+    func receiving<Value>(_ receive: () async throws -> Value) async throws -> Value {
+        do {
+            return try await receive()
+        } catch {
+            if error is APIError || error is NIOTooManyBytesError { throw error }
+            var malformed = APIError(.badRequest, .malformed)
+            malformed.closes = true
+            throw malformed
+        }
     }
 }
