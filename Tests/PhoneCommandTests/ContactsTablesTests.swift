@@ -39,6 +39,18 @@ import Testing
         #expect(answer.errors.contains("unknown names: 혈액형."))
     }
 
+    /// The columns of another language can be imported with the option that the message names.
+    @Test func columnsOfAnotherLanguage() throws {
+        let file = try folder.path("a.csv", "Vorname,Nachname,Telefon privat\nJörg,Müller,02-312-3456\n")
+        let answer = try run("import", file)
+        #expect(answer.status == 1)
+        #expect(answer.errors.contains("imported. Assign fields to the columns with --map COLUMN=FIELD."))
+        let maps = ["--map=Vorname=given name", "--map=Nachname=family name", "--map=Telefon privat=home phone"]
+        let mapped = try PhoneProcess.runContacts(["import", file, "--book", book] + maps)
+        #expect(mapped.status == 0)
+        #expect(try run("whois", "02-312-3456").lines == ["     1  Jörg Müller               02-312-3456       home"])
+    }
+
     @Test func map() throws {
         let file = try folder.path("a.csv", Self.table)
         let dry = try run("import", "--dry-run", "--map", "비상연락처=home phone", "--map", "혈액형=note", file)

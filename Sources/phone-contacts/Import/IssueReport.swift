@@ -61,10 +61,19 @@ final class IssueReport {
         let isOfTable = if case .otherColumns = issue.reason { true } else { false }
         guard lines <= Self.mostLines || isOfTable else { return }
         progress.erase()
-        let text =
-            isOfTable ? " Assign them with --map COLUMN=FIELD." : issue.excerpt.isEmpty ? "" : " '\(issue.excerpt)'"
-        Diagnostics.report("\(source):\(issue.line): \(issue.message(in: .english))\(text)", on: &sink)
+        let text = issue.message(in: .english) + Self.advice(on: issue.reason)
+        let excerpt = issue.excerpt.isEmpty ? "" : " '\(issue.excerpt)'"
+        Diagnostics.report("\(source):\(issue.line): \(text)\(excerpt)", on: &sink)
         sink.flush()
+    }
+
+    /// The option for columns with unknown names, such as those of another language.
+    private static func advice(on reason: ImportIssue.Reason) -> String {
+        switch reason {
+        case .otherColumns: " Assign them with --map COLUMN=FIELD."
+        case .noColumns: " Assign fields to the columns with --map COLUMN=FIELD."
+        default: ""
+        }
     }
 
     /// Ends a file.
