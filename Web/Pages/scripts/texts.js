@@ -92,6 +92,7 @@ export function localize(root = document) {
 
 /** Returns the name of a number's or an address's label: a list of types, or the user's words in quotation marks. */
 export function labelName(label) {
-  if (label in texts.labels) return texts.labels[label];
-  return label.split(",").map(part => texts.labels[part] ?? part.replaceAll('"', "")).join(", ");
+  // A type may have the name of any object's property, such as constructor.
+  const name = type => Object.hasOwn(texts.labels, type) ? texts.labels[type] : null;
+  return name(label) ?? label.split(",").map(part => name(part) ?? part.replaceAll('"', "")).join(", ");
 }

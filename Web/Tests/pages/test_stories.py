@@ -152,6 +152,14 @@ def test_names_are_shown_as_text(page):
     assert page.errors() == []
 
 
+def test_types_of_any_name(page, tmp_path):
+    cards = tmp_path / "a.vcf"
+    cards.write_text(card("홍길동", "010-1234-5678").replace("TEL", "TEL;TYPE=constructor"), encoding="utf-8")
+    run_command(page.server.book, "import", str(cards))
+    page.open("contact/2")
+    page.wait(lambda: page.text(".details dt") == "constructor")
+
+
 def test_changes_elsewhere_arrive_and_conflicts_lose_nothing(page, request):
     page.open()
     add(page, "홍길동", "01012345678")
