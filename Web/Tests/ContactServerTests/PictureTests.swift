@@ -28,6 +28,8 @@ import Testing
                 let contact = try server.request("GET", "/api/contacts/\(id)", cookie: cookie)
                 let address = list.string("rows.\(row).photo")
                 #expect(address == contact.string("photo") && (address != nil) == [0, 7].contains(row))
+                // A picture that is not shown is described.
+                if row == 6 { #expect(contact.string("fields.0.text") == "text/html, 8 B") }
                 guard let address else { continue }
                 let picture = try server.request("GET", address, cookie: cookie)
                 #expect(picture.body.count == (row == 0 ? 50_008 : 11))

@@ -69,7 +69,7 @@ struct ContactBody: Encodable, Sendable {
     private static func line(of photo: Contact.Photo) -> String {
         switch photo {
         case .address(let address): address
-        case .data(let bytes, let mediaType): "\(mediaType), \(bytes.count)"
+        case .data(let bytes, let mediaType): "\(mediaType), \(bytes.count) B"
         }
     }
 }
