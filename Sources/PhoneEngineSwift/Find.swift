@@ -271,11 +271,11 @@ extension PortableEngine {
         }
         if profile != .standard { return nil }
         let groups = window.groups(of: 0..<end)
-        if let found = parseSeries(of: groups, window, text, &seeker) {
-            return window.isRefusedByText(0..<end, in: text) ? nil : found
-        }
-        if seeker.search.leniency == .possible { return nil }
-        return parseAmong(groups, to: end, of: window, text, seeker)
+        let hasToBeValid = seeker.search.leniency != .possible
+        let found =
+            parseSeries(of: groups, window, text, &seeker)
+            ?? (hasToBeValid ? parseAmong(groups, to: end, of: window, text, seeker) : nil)
+        return found == nil || window.isRefusedByText(0..<end, in: text) ? nil : found
     }
 }
 

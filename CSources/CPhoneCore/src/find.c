@@ -247,8 +247,10 @@ static bool parse_candidate(phn_found *out, phn_seeker *seeker, phn_window *wind
     if (!is_standard(seeker)) return false;
     phn_digit_groups groups;
     phn_find_groups(&groups, window, end);
-    if (parse_series(out, seeker, window, &groups)) return !phn_is_refused_by_text(window, whole);
-    return seeker->search->leniency >= PHN_LENIENCY_VALID && parse_among(out, seeker, window, &groups, end);
+    bool has_to_be_valid = seeker->search->leniency >= PHN_LENIENCY_VALID;
+    bool is_found = parse_series(out, seeker, window, &groups) ||
+                    (has_to_be_valid && parse_among(out, seeker, window, &groups, end));
+    return is_found && !phn_is_refused_by_text(window, whole);
 }
 
 /* ---- Texts ----------------------------------------------------------------------------------------------------- */
