@@ -12,6 +12,8 @@ PHN_WORDS(0x62,
 W(u"awb")),
 PHN_WORDS(0x63,
 W(u"upc")),
+PHN_WORDS(0x64,
+W(u"cccd"), W(u"cmnd")),
 PHN_WORDS(0x65,
 W(u"invoice"), W(u"barcode"), W(u"booking reference"), W(u"compte"), W(u"numéro de commande"), W(u"n° de commande"),
 W(u"numéro de série"), W(u"numéro de facture"), W(u"número de serie"), W(u"número de cliente"), W(u"número de expediente"), W(u"conto corrente"),
@@ -103,6 +105,8 @@ PHN_WORDS(0x6236,
 W(u"帳戶")),
 PHN_WORDS(0x6237,
 W(u"账户")),
+PHN_WORDS(0x7B2C,
+W(u"第")),
 PHN_WORDS(0x91D1,
 W(u"普通預金")),
 PHN_WORDS(0xB4DC,
@@ -114,7 +118,7 @@ W(u"운송장")),
 PHN_WORDS(0xC88C,
 W(u"계좌"))
 };
-const phn_word_list phn_announcing_words = {announcing_words, 50};
+const phn_word_list phn_announcing_words = {announcing_words, 52};
 
 static const phn_words term_words[] = {
 PHN_WORDS(0x64,
@@ -197,7 +201,7 @@ W(u"order"), W(u"voucher"), W(u"steuer"), W(u"factuur"), W(u"dossier")),
 PHN_WORDS(0x73,
 W(u"auftrags"), W(u"rechnungs"), W(u"sendungs"), W(u"vertrags"), W(u"mitglieds"), W(u"buchungs"),
 W(u"versicherungs"), W(u"vorgangs"), W(u"ausweis"), W(u"identifikations"), W(u"polis"), W(u"boekings"),
-W(u"medlems"), W(u"rendelés")),
+W(u"organisations"), W(u"medlems"), W(u"rendelés")),
 PHN_WORDS(0x74,
 W(u"account"), W(u"acct"), W(u"vat"), W(u"ticket"), W(u"part"), W(u"receipt"),
 W(u"passport"), W(u"product"), W(u"shipment"), W(u"consignment"), W(u"lot"), W(u"docket"),
@@ -267,6 +271,10 @@ PHN_WORDS(0x7F16,
 W(u"编")),
 PHN_WORDS(0x8A31,
 W(u"免許")),
+PHN_WORDS(0x8B70,
+W(u"會議"), W(u"会議")),
+PHN_WORDS(0x8BAE,
+W(u"会议")),
 PHN_WORDS(0x8BC1,
 W(u"身份证")),
 PHN_WORDS(0x8D26,
@@ -326,7 +334,7 @@ W(u"상품"), W(u"제품")),
 PHN_WORDS(0xD5C8,
 W(u"면허"))
 };
-const phn_word_list phn_thing_words = {thing_words, 79};
+const phn_word_list phn_thing_words = {thing_words, 81};
 
 static const phn_words owner_words[] = {
 PHN_WORDS(0x65,
@@ -390,9 +398,9 @@ W(u"yuan"), W(u"won"), W(u"baht"), W(u"rupee"), W(u"rupees"), W(u"rupiah"),
 W(u"reais"), W(u"peso"), W(u"pesos"), W(u"franc"), W(u"francs"), W(u"ruble"),
 W(u"rubles"), W(u"forint"), W(u"zł"), W(u"złotych"), W(u"kr"), W(u"kronor"),
 W(u"kroner"), W(u"lira"), W(u"TL"), W(u"rp"), W(u"rs"), W(u"руб"),
-W(u"рублей"), W(u"грн"), W(u"гривень"), W(u"đồng"), W(u"vnđ"), W(u"บาท"),
-W(u"रुपये"), W(u"ريال"), W(u"دولار"), W(u"جنيه"), W(u"درهم"), W(u"שקל"),
-W(u"שקלים"), W(u"ש״ח"))
+W(u"рублей"), W(u"р."), W(u"грн"), W(u"гривень"), W(u"đồng"), W(u"vnđ"),
+W(u"VNĐ"), W(u"บาท"), W(u"रुपये"), W(u"ريال"), W(u"دولار"), W(u"جنيه"),
+W(u"درهم"), W(u"שקל"), W(u"שקלים"), W(u"ש״ח"))
 };
 const phn_word_list phn_currency_words = {currency_words, 1};
 
@@ -400,7 +408,7 @@ static const phn_words extension_words[] = {
 PHN_WORDS(0x61,
 W(u"apparat"), W(u"app"), W(u"anexo"), W(u"ankn"), W(u"anknytning"), W(u"alanumero")),
 PHN_WORDS(0x64,
-W(u"durchwahl"), W(u"dw"), W(u"dahili")),
+W(u"durchwahl"), W(u"dw"), W(u"dahili"), W(u"dah")),
 PHN_WORDS(0x65,
 W(u"ext"), W(u"extn"), W(u"extension"), W(u"extensión"), W(u"ekst")),
 PHN_WORDS(0x69,
@@ -420,7 +428,7 @@ W(u"ramal")),
 PHN_WORDS(0x74,
 W(u"toestel"), W(u"tst")),
 PHN_WORDS(0x77,
-W(u"wew"), W(u"wewn"), W(u"wewnętrzny")),
+W(u"w."), W(u"wew"), W(u"wewn"), W(u"wewnętrzny")),
 PHN_WORDS(0x3B5,
 W(u"εσωτ")),
 PHN_WORDS(0x432,
@@ -434,7 +442,9 @@ W(u"تحويلة"), W(u"تحويله")),
 PHN_WORDS(0x62F,
 W(u"داخلي")),
 PHN_WORDS(0x90F,
-W(u"एक्सटेंशन")),
+W(u"एक्सटेंशन"), W(u"एक्स")),
+PHN_WORDS(0xE01,
+W(u"กด")),
 PHN_WORDS(0xE15,
 W(u"ต่อ")),
 PHN_WORDS(0x5167,
@@ -454,4 +464,4 @@ W(u"구내")),
 PHN_WORDS(0xB0B4,
 W(u"내선"), W(u"내선번호"))
 };
-const phn_word_list phn_extension_words = {extension_words, 28};
+const phn_word_list phn_extension_words = {extension_words, 29};

@@ -14,13 +14,13 @@ let announcingWords = [
 "número de série", "número do pedido", "número do contrato", "número do protocolo", "número do cartão", "cnpj", "cpf", "numer konta",
 "nr konta", "numer zamówienia", "numer klienta", "numer faktury", "numer seryjny", "numer karty", "nip", "pesel",
 "regon", "stk", "nomor pesanan", "nomor pelanggan", "nomor resi", "nomor kartu", "npwp", "số tài khoản",
-"mã vận đơn", "số hóa đơn", "mã đơn hàng", "mã khách hàng", "số hợp đồng", "mã số thuế", "เลขที่คำสั่งซื้อ", "เลขที่บัญชี",
-"เลขบัญชี", "เลขประจำตัวผู้เสียภาษี", "หมายเลขพัสดุ", "номер счёта", "номер счета", "номер заказа", "номер договора", "номер документа",
-"номер полиса", "номер карты", "серийный номер", "счёт", "счет", "инн", "огрн", "снилс",
-"рахунок", "номер рахунку", "номер договору", "номер картки", "номер замовлення", "єдрпоу", "מספר הזמנה", "מספר לקוח",
-"מספר חשבון", "מספר מעקב", "תעודת זהות", "ח.פ", "رقم الحساب", "رقم الطلب", "رقم الفاتورة", "رقم الشحنة",
-"رقم العضوية", "رقم المعاملة", "رقم التتبع", "帳戶", "账户", "学号", "会员号", "普通預金",
-"계좌", "운송장", "학번", "바코드"
+"mã vận đơn", "số hóa đơn", "mã đơn hàng", "mã khách hàng", "số hợp đồng", "mã số thuế", "cccd", "cmnd",
+"เลขที่คำสั่งซื้อ", "เลขที่บัญชี", "เลขบัญชี", "เลขประจำตัวผู้เสียภาษี", "หมายเลขพัสดุ", "номер счёта", "номер счета", "номер заказа",
+"номер договора", "номер документа", "номер полиса", "номер карты", "серийный номер", "счёт", "счет", "инн",
+"огрн", "снилс", "рахунок", "номер рахунку", "номер договору", "номер картки", "номер замовлення", "єдрпоу",
+"מספר הזמנה", "מספר לקוח", "מספר חשבון", "מספר מעקב", "תעודת זהות", "ח.פ", "رقم الحساب", "رقم الطلب",
+"رقم الفاتورة", "رقم الشحنة", "رقم العضوية", "رقم المعاملة", "رقم التتبع", "帳戶", "账户", "学号",
+"会员号", "普通預金", "第", "계좌", "운송장", "학번", "바코드"
 ]
 
 let termWords = [
@@ -40,19 +40,19 @@ let thingWords = [
 "sendungs", "steuer", "vertrags", "kunden", "mitglieds", "buchungs", "versicherungs", "serien",
 "artikel", "beleg", "vorgangs", "ausweis", "karten", "referenz", "matrikel", "identifikations",
 "rekening", "bestel", "factuur", "klant", "polis", "dossier", "serie", "boekings",
-"kaart", "faktura", "org", "kund", "kunde", "ordre", "medlems", "commande",
-"facture", "contrat", "pedido", "factura", "póliza", "expediente", "ordine", "fattura",
-"conto corrente", "pratica", "polizza", "contratto", "rendelés", "bankszámla", "hesap", "sipariş",
-"fatura", "vergi", "müşteri", "seri", "takip", "poliçe", "kart", "kimlik",
-"खाता", "ऑर्डर", "заказ", "счёт", "счет", "договор", "полис", "账",
-"帐", "帳", "单", "單", "发票", "發票", "流水", "合同",
-"身份证", "證字", "編", "编", "口座", "注文", "伝票", "請求書",
-"法人", "会員", "受付", "予約", "管理", "製造", "商品", "追跡",
-"契約", "社員", "登録", "証券", "カード", "免許", "旅券", "整理",
-"계좌", "주문", "접수", "예약", "송장", "등기", "등록", "사업자",
-"승인", "거래", "결제", "카드", "증권", "일련", "시리얼", "관리",
-"문서", "상품", "제품", "계약", "여권", "면허", "영수증", "참조",
-"추적", "사건", "식별"
+"kaart", "faktura", "org", "organisations", "kund", "kunde", "ordre", "medlems",
+"commande", "facture", "contrat", "pedido", "factura", "póliza", "expediente", "ordine",
+"fattura", "conto corrente", "pratica", "polizza", "contratto", "rendelés", "bankszámla", "hesap",
+"sipariş", "fatura", "vergi", "müşteri", "seri", "takip", "poliçe", "kart",
+"kimlik", "खाता", "ऑर्डर", "заказ", "счёт", "счет", "договор", "полис",
+"账", "帐", "帳", "会议", "會議", "单", "單", "发票",
+"發票", "流水", "合同", "身份证", "證字", "編", "编", "口座",
+"注文", "伝票", "請求書", "法人", "会員", "受付", "予約", "管理",
+"製造", "商品", "追跡", "契約", "社員", "登録", "証券", "カード",
+"免許", "旅券", "整理", "会議", "계좌", "주문", "접수", "예약",
+"송장", "등기", "등록", "사업자", "승인", "거래", "결제", "카드",
+"증권", "일련", "시리얼", "관리", "문서", "상품", "제품", "계약",
+"여권", "면허", "영수증", "참조", "추적", "사건", "식별"
 ]
 
 let ownerWords = [
@@ -78,17 +78,17 @@ let currencyWords = [
 "yuan", "won", "baht", "rupee", "rupees", "rupiah", "reais", "peso",
 "pesos", "franc", "francs", "ruble", "rubles", "forint", "zł", "złotych",
 "kr", "kronor", "kroner", "lira", "TL", "rp", "rs", "руб",
-"рублей", "грн", "гривень", "đồng", "vnđ", "บาท", "रुपये", "ريال",
-"دولار", "جنيه", "درهم", "שקל", "שקלים", "ש״ח"
+"рублей", "р.", "грн", "гривень", "đồng", "vnđ", "VNĐ", "บาท",
+"रुपये", "ريال", "دولار", "جنيه", "درهم", "שקל", "שקלים", "ש״ח"
 ]
 
 let extensionWords = [
 "ext", "extn", "extension", "int", "apparat", "app", "durchwahl", "dw",
 "nebenstelle", "extensión", "anexo", "interno", "interne", "ramal", "poste", "ankn",
-"anknytning", "lokal", "alanumero", "toestel", "tst", "wew", "wewn", "wewnętrzny",
-"linka", "klapka", "mellék", "ekst", "dahili", "pesawat", "máy lẻ", "nhánh",
-"ต่อ", "εσωτ", "एक्सटेंशन", "вн", "внутр", "внутренний", "доб", "добавочный",
-"дод", "додатковий", "שלוחה", "تحويلة", "تحويله", "داخلي", "內線", "内線",
-"内線番号", "内线", "分机", "分機", "轉", "转", "교환", "구내",
-"내선", "내선번호"
+"anknytning", "lokal", "alanumero", "toestel", "tst", "w.", "wew", "wewn",
+"wewnętrzny", "linka", "klapka", "mellék", "ekst", "dahili", "dah", "pesawat",
+"máy lẻ", "nhánh", "ต่อ", "กด", "εσωτ", "एक्सटेंशन", "एक्स", "вн",
+"внутр", "внутренний", "доб", "добавочный", "дод", "додатковий", "שלוחה", "تحويلة",
+"تحويله", "داخلي", "內線", "内線", "内線番号", "内线", "分机", "分機",
+"轉", "转", "교환", "구내", "내선", "내선번호"
 ]
