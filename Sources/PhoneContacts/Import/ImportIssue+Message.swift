@@ -65,7 +65,8 @@ extension ImportIssue.Reason {
         case .noNumber(let reason): MessageLanguage.english.message(for: reason)
         case .severalNumbers: "The digits after the first number were not recognized."
         case .noAge: "The age is not a number of at most three digits."
-        case .fieldCount(let found, let expected): "The row has \(found) fields where the first row has \(expected)."
+        case .fieldCount(let found, let expected):
+            "The row has \(found) \(found == 1 ? "field" : "fields") where the first row has \(expected)."
         case .openQuote: "A quotation mark is never closed."
         case .textAfterQuote: "There is text after a closing quotation mark."
         case .noColumns: "No column has a known name, such as name, phone, email, age or note."
