@@ -22,7 +22,7 @@ OTHERS = {"EU", "EZ", "UN", "QO", "XA", "XB", "ZZ"}
 MORE = {
     "KR": ["Korea", "Republic of Korea", "Korea Republic of", "Korea South", "한국", "남한"],
     "KP": ["Democratic People's Republic of Korea", "북조선"],
-    "US": ["United States of America", "America", "아메리카"],
+    "US": ["United States of America", "America", "U.S.", "아메리카"],
     "GB": ["UK", "Great Britain", "Britain"],
     "AE": ["UAE"],
     "HK": ["Hong Kong", "홍콩"],

@@ -76,7 +76,8 @@ import Testing
     /// Regions by codes and names in English and Korean; others are reported.
     @Test func regionsHaveManyNames() async throws {
         let rows = [
-            "US", "us", "USA", "+1", "1", "United States", "U.S.A.", "미국", "united  states of america", "\" us \"",
+            "US", "us", "USA", "+1", "1", "001", "United States", "U.S.A.", "U.S.", "(US)", "미국",
+            "united  states of america", "\" us \"",
         ]
         var options = TableOptions(column: ColumnName("1"))
         options.regionColumn = ColumnName("2")
@@ -87,7 +88,15 @@ import Testing
             #expect(try await text(table, options) == table.dropLast() + ",+16502530000,\n", "\(region)")
         }
         #expect(try await text("02-312-3456,\n", options) == "02-312-3456,,+8223123456,\n")
-        #expect(try await text("650 253 0000,Atlantis\n", options) == "650 253 0000,Atlantis,,unknownRegion\n")
+        // Neither Namibia nor Hungary: 036 is Australia's number in ISO 3166.
+        for region in ["Atlantis", "N/A", "n.a.", "036", "XX", "-"] {
+            let table = "650 253 0000,\(region)\n"
+            #expect(try await text(table, options) == table.dropLast() + ",,unknownRegion\n", "\(region)")
+        }
+        for region in ["UK", "uk", "U.K.", "GB"] {
+            let table = "020 7031 3000,\(region)\n"
+            #expect(try await text(table, options) == table.dropLast() + ",+442070313000,\n", "\(region)")
+        }
         #expect(try await text("+1 650 253 0000,Atlantis\n", options).hasSuffix(",+16502530000,\n"))
     }
 

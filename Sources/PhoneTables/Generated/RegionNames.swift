@@ -240,7 +240,7 @@ enum RegionNames {
         UA	UKR	Ukraine	우크라이나
         UG	UGA	Uganda	우간다
         UM	UMI	U.S. Outlying Islands	미국령 해외 제도
-        US	USA	United States	미국	United States of America	America	아메리카
+        US	USA	United States	미국	United States of America	America	U.S.	아메리카
         UY	URY	Uruguay	우루과이
         UZ	UZB	Uzbekistan	우즈베키스탄
         VA	VAT	Vatican City	바티칸 시국
