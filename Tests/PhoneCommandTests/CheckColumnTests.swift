@@ -196,6 +196,30 @@ import Testing
         #expect(lines.lines.count == 7)
     }
 
+    /// The column that is chosen for the first table is that of all tables.
+    @Test(arguments: [
+        (["check", "--add", "valid"], ["1", "2"], ["02-345-6789,x,true", "y,010-2345-6789,false"]),
+        (["redact"], ["1"], ["02-***-6789,x", "y,010-2345-6789"]),
+        (["format", "digits"], ["1"], ["023456789,x", "y,010-2345-6789"]),
+        (["dedupe"], ["1", "2"], ["02-345-6789,x", "y,010-2345-6789"]),
+    ])
+    func allTablesHaveTheColumnOfTheFirst(command: [String], jobs: [String], rows: [String]) throws {
+        let folder = try Folder()
+        let first = try folder.path("1.csv", "a,b\n02-345-6789,x\n")
+        let second = try folder.path("2.csv", "a,b\ny,010-2345-6789\n")
+        for job in jobs {
+            let answer = try PhoneProcess.run(command + ["--jobs", job, first, second])
+            #expect(Array(answer.lines.dropFirst()) == rows && answer.status == 1)
+            #expect(answer.errors.contains("\(first): checking the column 'a', 1 of whose first 1 cells"))
+            #expect(!answer.errors.contains("column 'b'"))
+        }
+        let objects = [#"{"a":"02-345-6789"}"#, #"{"b":"010-2345-6789"}"#]
+        let files = try objects.enumerated().map { try folder.path("\($0).ndjson", $1 + "\n") }
+        let answer = try PhoneProcess.run(command + files)
+        #expect(answer.status == 1 && !answer.errors.contains("checking the field '.b'"))
+        #expect(answer.errors.contains(" field '.a'") && answer.lines.last?.contains("010-2345-6789") == true)
+    }
+
     @Test func theChosenFieldIsReported() throws {
         let folder = try Folder()
         let objects = [

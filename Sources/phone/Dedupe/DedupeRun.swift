@@ -77,6 +77,7 @@ struct DedupeRun: ~Copyable {
     /// - Parameter counts: Whether the output has a first column with the number of rows.
     mutating func read(_ sources: [Source], _ opener: TableOpener, counts: Bool) throws(Failure) {
         isForTables = true
+        var opener = opener
         var shape: TableShape?
         for source in sources where failure == nil {
             do throws(Failure) {
@@ -86,6 +87,7 @@ struct DedupeRun: ~Copyable {
                 }
                 if let shape { try shape.check(table, of: source) } else { begin(table, counts: counts) }
                 shape = shape ?? TableShape(table, of: source)
+                opener.keepColumn(of: table)
                 try read(table, of: source)
             } catch {
                 if error.status == .usage { throw error }

@@ -6,7 +6,7 @@ import PhoneTables
 /// Opens the tables of a run.
 struct TableOpener {
     let columns: ColumnArguments
-    let options: TableOptions
+    private(set) var options: TableOptions
     let validator: PhoneValidator
     let encoding: InputEncoding
     /// Whether the report on rejected cells has a column with the name of the file.
@@ -20,6 +20,11 @@ struct TableOpener {
     func report(on source: Source, _ table: borrowing OpenTable) -> RejectReport? {
         guard reportsRejects else { return nil }
         return RejectReport(file: namesFiles ? source.name : nil, column: table.cleaner.columnText)
+    }
+
+    /// Reads the column that was chosen for a table in all other tables too, because their rows follow in one output.
+    mutating func keepColumn(of table: borrowing OpenTable) {
+        if let choice = table.choice { options.column = choice.column }
     }
 
     /// Opens a table and reads its first row. Returns nil for an empty file.

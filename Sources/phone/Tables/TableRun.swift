@@ -7,7 +7,7 @@ import PhoneTables
 /// writes its rows. Reading and writing are done in the order of the blocks; while one thread reads or writes, the
 /// others check.
 struct TableRun: ~Copyable {
-    private let opener: TableOpener
+    private var opener: TableOpener
     private let jobs: Int
     private var progress: Progress
     private let census: NumberCensus?
@@ -37,6 +37,7 @@ struct TableRun: ~Copyable {
         var rest = sources[...]
         while let source = rest.popFirst() {
             guard let first = open(source) else { continue }
+            opener.keepColumn(of: first)
             return check(first, of: source, rest, to: outputs)
         }
         return (status, SummaryCounts(TableCounts()))
