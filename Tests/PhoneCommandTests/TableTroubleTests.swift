@@ -127,6 +127,27 @@ import Testing
         #expect(unknown.output.hasSuffix("\"reason\":\"unknownRegion\"}\n"))
     }
 
+    /// A field that no object has is probably misspelled. Without its region, a number would belong to another region.
+    @Test func fieldsThatNoObjectHasAreReported() throws {
+        let folder = try Folder()
+        let rows = [#"{"p":"650 253 0000","r":"US"}"#, "x", #"{"p":"112","q":1}"#]
+        let file = try folder.path("t.ndjson", rows.joined(separator: "\n") + "\n")
+        let field = "phone: \(file): no object has the field '.f'; name another with --field"
+        let region = "phone: \(file): no object has the field 'country'; the region of all numbers is KR"
+        for command in [["check"], ["check", "--output", "csv"], ["format", "national"], ["dedupe", "--jobs", "2"]] {
+            let absent = try PhoneProcess.run(command + ["--field", ".f", "--region-from", "r", file])
+            #expect(absent.errorLines.contains(field) && !absent.errors.contains("the region of"), "\(command)")
+            let elsewhere = try PhoneProcess.run(command + ["--field", "p", "--region-from", "country", file])
+            #expect(elsewhere.errorLines.contains(region) && !elsewhere.errors.contains("another with"), "\(command)")
+            let some = try PhoneProcess.run(command + ["--field", "q", "--region-from", "r", file])
+            #expect(!some.errors.contains("no object has"), "\(command)")
+        }
+        let redacted = try PhoneProcess.run(["redact", "--field", "p", "--region-from", "country", file])
+        #expect(redacted.errorLines.contains(region))
+        let none = try PhoneProcess.run(["check", "--field", ".f", try folder.path("e.ndjson", "x\n")])
+        #expect(!none.errors.contains("no object has"))
+    }
+
     /// An incomplete object is not parsed at all.
     @Test func unfinishedObjectsAreNotObjects() throws {
         let folder = try Folder()

@@ -20,6 +20,8 @@ struct CellBatch: ~Copyable {
     /// The rows that are not JSON objects, and those that have the field several times.
     private var broken: Set<Int> = []
     private var repeated: Set<Int> = []
+    /// The rows without the cell of the region.
+    private(set) var rowsWithoutRegion = 0
     /// The first row of an object that has a field that is to be added.
     private(set) var existingRow: Int?
     private let numbers: TableOptions.Numbers
@@ -100,6 +102,12 @@ struct CellBatch: ~Copyable {
         return hasUnknownRegion(item) ? .unknownRegion : nil
     }
 
+    /// The number of rows without the cell of the number.
+    var rowsWithoutCell: Int { cells.count { $0 == nil } }
+
+    /// The number of rows, except those that are not JSON objects.
+    var wholeRows: Int { cells.count - broken.count }
+
     /// Whether a row is not a JSON object.
     @inline(__always)
     func isBroken(_ item: Int) -> Bool { !broken.isEmpty && broken.contains(item) }
@@ -156,9 +164,11 @@ struct CellBatch: ~Copyable {
     ) {
         guard let regionPlace else { return }
         regions.removeAll(keepingCapacity: true)
+        rowsWithoutRegion = 0
         for row in index.rows.indices where !index.isBlank(row) {
             guard let cell = index.cell(at: regionPlace, of: row, in: block) else {
                 regions.append(region)
+                rowsWithoutRegion += 1
                 continue
             }
             let found =

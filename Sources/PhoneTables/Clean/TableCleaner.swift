@@ -13,6 +13,8 @@ package struct TableCleaner: Sendable {
     let options: TableOptions
     /// The name or the number of the column of phone numbers.
     package var columnText: String { options.column?.text ?? "" }
+    /// The name or the number of the column of regions; nil without one.
+    package var regionText: String? { options.regionColumn?.text }
     /// Redacts numbers; nil to keep them.
     let redactor: Redactor?
     /// Whether numbers are redacted.

@@ -25,6 +25,9 @@ public struct TableCounts: Sendable, Hashable {
     /// The rejected rows without the cell: objects without the field, and rows that are too short.
     public internal(set) var rowsWithoutCell = 0
 
+    /// The rows without the cell of the region.
+    public internal(set) var rowsWithoutRegion = 0
+
     /// The rejected rows whose cell contains NUL bytes.
     public internal(set) var rowsWithNUL = 0
 
@@ -111,6 +114,7 @@ public struct TableCounts: Sendable, Hashable {
         counts.brokenRows += other.brokenRows
         counts.repeatedFields += other.repeatedFields
         counts.rowsWithoutCell += other.rowsWithoutCell
+        counts.rowsWithoutRegion += other.rowsWithoutRegion
         counts.unreplacedRows += other.unreplacedRows
         counts.rowsWithDroppedNumbers += other.rowsWithDroppedNumbers
         counts.rowsWithDroppedExtensions += other.rowsWithDroppedExtensions

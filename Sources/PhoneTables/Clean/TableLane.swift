@@ -83,6 +83,7 @@ package struct TableLane: ~Copyable, Sendable {
         counts.verdicts.add(batch.columns, requiredLevel: cleaner.validator.level)
         if countsRegions, let regions = batch.columns.regions { counts.regions.add(regions) }
         counts.rowsWithLoneReturn += index.returnCount(in: span)
+        counts.rowsWithoutRegion += batch.rowsWithoutRegion
         let repeatsRows = cleaner.options.repeatsRows
         var item = 0
         for row in index.rows.indices {

@@ -19,6 +19,10 @@ package struct NumberedRows: ~Copyable, Sendable {
     package private(set) var rejected = 0
     /// The rows of tables with a carriage return outside quotes that does not end a line.
     package private(set) var rowsWithLoneReturn = 0
+    /// The rows that are JSON objects or have cells, and those of them without the cell of the number or of the region.
+    package private(set) var wholeRows = 0
+    package private(set) var rowsWithoutCell = 0
+    package private(set) var rowsWithoutRegion = 0
     private var index: RowIndex?
     private var batch: CellBatch?
 
@@ -67,6 +71,9 @@ package struct NumberedRows: ~Copyable, Sendable {
         guard let index, batch != nil else { return }
         rowsWithLoneReturn = index.returnCount(in: block.span)
         batch?.validate(index, in: block.span, by: cleaner.validator)
+        wholeRows = batch?.wholeRows ?? 0
+        rowsWithoutCell = batch?.rowsWithoutCell ?? 0
+        rowsWithoutRegion = batch?.rowsWithoutRegion ?? 0
         var item = 0
         for row in index.rows.indices {
             let next = row + 1 < index.rows.count ? index.rows[row + 1].start : block.count

@@ -113,6 +113,7 @@ struct DedupeRun: ~Copyable {
         var table = table
         var unread: RowFailure?
         var rowsWithLoneReturn = 0
+        var absences = Absences()
         process(cleaner) { lane in
             do throws(RowFailure) {
                 return try table.reader.next { rows, _ in lane.begin(rows) } != nil
@@ -124,9 +125,13 @@ struct DedupeRun: ~Copyable {
             $0.readRows(cleaner)
         } added: {
             rowsWithLoneReturn += $0.rowsWithLoneReturn
+            absences.objects += $0.wholeRows
+            absences.withoutField += $0.rowsWithoutCell
+            absences.withoutRegion += $0.rowsWithoutRegion
         }
         for note in table.reader.decoding?.tableNotes(in: source) ?? [] { Diagnostics.report(note) }
         if let note = source.note(aboutReturns: rowsWithLoneReturn) { Diagnostics.report(note) }
+        for note in absences.notes(in: source, cleaner) { Diagnostics.report(note) }
         if let unread { throw Failure(TableFailure(unread), in: source) }
     }
 

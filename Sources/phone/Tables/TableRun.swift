@@ -150,6 +150,10 @@ struct TableRun: ~Copyable {
             let fate = cleaner.isRedacting ? "written without digits" : "written unchanged"
             note("\(source.label): \(lines); \(they) \(fate)")
         }
+        let absences = Absences(
+            objects: counts.verdicts.total - counts.brokenRows, withoutField: counts.rowsWithoutCell,
+            withoutRegion: counts.rowsWithoutRegion)
+        for words in absences.notes(in: source, cleaner) { note(words) }
         if counts.rowsWithoutCell > 0, cleaner.isRedacting {
             let isForObjects = cleaner.syntax.delimiter == nil
             let rows = Display.count(counts.rowsWithoutCell, isForObjects ? "object" : "row", "has", "have")

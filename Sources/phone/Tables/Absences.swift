@@ -1,0 +1,28 @@
+import PhoneNumbers
+import PhoneShell
+import PhoneTables
+
+/// The JSON objects of a file, and how many of them have no field of a number, or of its region.
+///
+/// A field that no object has is probably misspelled. Tables with cells have a header, which shows such an error before
+/// rows are read.
+struct Absences {
+    var objects = 0
+    var withoutField = 0
+    var withoutRegion = 0
+
+    /// Returns the messages about fields that no object has.
+    func notes(in source: Source, _ cleaner: TableCleaner) -> [String] {
+        guard cleaner.syntax.delimiter == nil, objects > 0 else { return [] }
+        var notes: [String] = []
+        // Redaction reports every object without the field.
+        if withoutField == objects, !cleaner.isRedacting {
+            notes.append("\(source.label): no object has the field '\(cleaner.columnText)'; name another with --field")
+        }
+        if withoutRegion == objects, let field = cleaner.regionText {
+            let region = cleaner.validator.region
+            notes.append("\(source.label): no object has the field '\(field)'; the region of all numbers is \(region)")
+        }
+        return notes
+    }
+}
