@@ -334,6 +334,20 @@ import Testing
         #expect(nothing.bytes.isEmpty && nothing.status == 1)
     }
 
+    /// Spreadsheets need the mark in each file.
+    @Test func splitFilesHaveTheByteOrderMark() throws {
+        let folder = try Folder()
+        let file = try folder.path("t.csv", "\u{FEFF}p\n112\nx\n")
+        for options in [[], ["--output", "tsv"]] {
+            let files = ["--accepted", "--rejected"].flatMap { [$0, "\(folder.url.path)/\($0)"] }
+            _ = try PhoneProcess.run(["check", "--column", "p", "--add", "valid"] + options + files + [file])
+            let separator = options.isEmpty ? "," : "\t"
+            let header = "\u{FEFF}p\(separator)valid\n"
+            #expect(try text("--accepted", in: folder) == header + "112\(separator)true\n")
+            #expect(try text("--rejected", in: folder) == header + "x\(separator)false\n")
+        }
+    }
+
     @Test func fullDisksAreReported() throws {
         let folder = try Folder()
         _ = try folder.path("t.csv", table)
@@ -344,6 +358,7 @@ import Testing
     }
 
     private func text(_ name: String, in folder: Folder) throws -> String {
-        try String(contentsOf: folder.url.appendingPathComponent(name), encoding: .utf8)
+        // Foundation would drop a byte order mark.
+        String(decoding: try Data(contentsOf: folder.url.appendingPathComponent(name)), as: UTF8.self)
     }
 }

@@ -207,7 +207,10 @@ package struct TableLane: ~Copyable, Sendable {
     }
 
     package mutating func putByteOrderMark() {
-        if !isQuiet { rows.append([0xEF, 0xBB, 0xBF]) }
+        if isQuiet { return }
+        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+        rows.append(mark)
+        if isSplit { rejected.append(mark) }
     }
 
     /// Writes the header, if there is one.
