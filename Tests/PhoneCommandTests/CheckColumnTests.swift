@@ -348,6 +348,17 @@ import Testing
         }
     }
 
+    /// No rows would be left for the third file, which would become empty.
+    @Test func threeOutputsOfRowsAreAnError() throws {
+        let folder = try Folder()
+        let file = try folder.path("t.csv", "p\n112\nx\n")
+        let kept = try folder.path("kept", "rows")
+        let others = ["--accepted", "--rejected"].flatMap { [$0, "\(folder.url.path)/\($0)"] }
+        let answer = try PhoneProcess.run(["check", "--column", "p", "--output-file", kept] + others + [file])
+        #expect(answer.status == 64 && answer.errors.contains("leave out --output-file"))
+        #expect(try text("kept", in: folder) == "rows")
+    }
+
     @Test func fullDisksAreReported() throws {
         let folder = try Folder()
         _ = try folder.path("t.csv", table)

@@ -87,6 +87,9 @@ struct TableArguments: ParsableArguments {
     func options(
         _ columns: ColumnArguments, _ redaction: Redaction?, plan: NumberingPlan
     ) throws(Failure) -> TableOptions {
+        if columns.outputFile != nil, accepted != nil, rejected != nil {
+            throw .usage("--accepted and --rejected write all rows; leave out --output-file, or one of them")
+        }
         var options = columns.options
         options.described = add?.places.map { $0.described(using: plan) } ?? []
         options.added = add?.columns ?? (replace == nil && redaction == nil ? [.e164, .reason] : [])
