@@ -93,6 +93,8 @@ import Testing
                 "a,phone,c,e164", "x,010-2345-6789,,+821023456789", "x,010-2345-6789,y,+821023456789,z,\"w\"", "x,,,",
             ])
         #expect(answer.errors.contains("2 rows are shorter and 1 row is longer than the 3 columns of the first row"))
+        let narrow = try PhoneProcess.run(["check", "--input", "csv", "--column", "1"], input: "phone\n112,x\n")
+        #expect(narrow.errors.contains("1 row is longer than the 1 column of the first row"))
     }
 
     @Test func anOpenQuoteIsReported() throws {
@@ -218,6 +220,26 @@ import Testing
         let answer = try PhoneProcess.run(command + files)
         #expect(answer.status == 1 && !answer.errors.contains("checking the field '.b'"))
         #expect(answer.errors.contains(" field '.a'") && answer.lines.last?.contains("010-2345-6789") == true)
+    }
+
+    /// A column without a name is named by its number, and an empty line does not name columns.
+    @Test func columnsWithoutNames() throws {
+        let folder = try Folder()
+        let unnamed = try folder.path("u.csv", "name,\nKim,010-2345-6789\n")
+        let chosen = try PhoneProcess.run(["check", unnamed])
+        #expect(chosen.errors.hasPrefix("phone: \(unnamed): checking the column '2', 1 of whose first 1 cells"))
+        let missing = try PhoneProcess.run(["check", "--column", "phone", unnamed])
+        #expect(missing.errors == "phone: \(unnamed): there is no column 'phone'; the columns are name, 2\n")
+        let empty = try folder.path("e.csv", "\nname,phone\nKim,010-2345-6789\n")
+        for options in [[], ["--column", "phone"]] {
+            let answer = try PhoneProcess.run(["check"] + options + [empty])
+            #expect(answer.status == 65)
+            #expect(answer.errors.hasSuffix("; the first line, which has to name the columns, is empty\n"))
+        }
+        let number = try folder.path("n.csv", "Kim,010-2345-6789\n")
+        let answer = try PhoneProcess.run(["check", number])
+        #expect(answer.status == 65)
+        #expect(answer.errors.hasSuffix("has a number in column 2; if the table has no header, add --no-header\n"))
     }
 
     @Test func theChosenFieldIsReported() throws {

@@ -91,6 +91,11 @@ package struct OpenTable: ~Copyable {
                 of: rows.extracting(skipped..<rows.count), among: candidates, syntax: syntax, validator: validator)
         }
         guard let found = choice ?? nil else {
+            if options.hasHeader, !isForObjects,
+                let column = first.names.indices.first(where: { first.isNumber($0, options, by: validator) })
+            {
+                throw .numberInHeader(column + 1)
+            }
             let names = isForObjects ? candidates.compactMap(\.name) : first.names
             throw .undecided(names: names, areFields: isForObjects)
         }

@@ -77,8 +77,9 @@ extension [ColumnChoice.Candidate] {
     /// The columns of a table with cells.
     init(_ first: HeaderRow, hasHeader: Bool) {
         self = first.names.indices.map {
-            ColumnChoice.Candidate(
-                place: .column($0), column: .number($0 + 1), name: hasHeader ? first.names[$0] : nil)
+            let isNamed = hasHeader && !first.names[$0].isEmpty
+            return ColumnChoice.Candidate(
+                place: .column($0), column: .number($0 + 1), name: isNamed ? first.names[$0] : nil)
         }
     }
 

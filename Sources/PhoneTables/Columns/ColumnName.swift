@@ -63,10 +63,8 @@ package enum ColumnFailure: Error, Hashable, CustomStringConvertible {
     package var description: String {
         switch self {
         case .missing(let name, let names, let count):
-            let list =
-                names.isEmpty
-                ? "use a number from 1 to \(count)" : "the columns are \(names.joined(separator: ", "))"
-            return "there is no column '\(name)'; \(list)"
+            let remedy = names.isEmpty ? "use a number from 1 to \(count)" : "the columns are \(Self.list(names))"
+            return "there is no column '\(name)'; \(Self.isEmptyLine(names) ? Self.emptyLine : remedy)"
         case .ambiguous(let name, let numbers):
             let list = numbers.map(String.init).joined(separator: " and ")
             return "columns \(list) are both named '\(name)'; pass a number instead"
@@ -75,9 +73,10 @@ package enum ColumnFailure: Error, Hashable, CustomStringConvertible {
         case .numberInHeader(let column):
             return "the first row has a number in column \(column); if the table has no header, add --no-header"
         case .undecided(let names, let areFields):
-            let list = names.isEmpty ? "one" : "one of \(names.joined(separator: ", "))"
+            let list = names.isEmpty ? "one" : "one of \(Self.list(names))"
             let word = areFields ? "field" : "column"
-            return "no \(word) consists of phone numbers; name \(list) with --\(word)"
+            let remedy = Self.isEmptyLine(names) ? Self.emptyLine : "name \(list) with --\(word)"
+            return "no \(word) consists of phone numbers; \(remedy)"
         case .notAPath(let text):
             return "'\(text)' is not the path of a field, such as .user.phone"
         case .objects:
@@ -86,4 +85,13 @@ package enum ColumnFailure: Error, Hashable, CustomStringConvertible {
             return "it is one JSON document; write each object on one line, as jq -c '.[]' does"
         }
     }
+
+    /// Lists the names of columns, and the numbers of those without a name.
+    private static func list(_ names: [String]) -> String {
+        names.enumerated().map { $1.isEmpty ? "\($0 + 1)" : $1 }.joined(separator: ", ")
+    }
+
+    private static let emptyLine = "the first line, which has to name the columns, is empty"
+
+    private static func isEmptyLine(_ names: [String]) -> Bool { names == [""] }
 }

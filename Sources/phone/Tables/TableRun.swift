@@ -196,7 +196,7 @@ struct TableRun: ~Copyable {
         note(
             """
             \(source.label): \(Self.rows(counts.shortRows)) shorter and \(Self.rows(counts.longRows)) longer than the \
-            \(cleaner.width) columns of the first row; they are written with all their cells
+            \(Display.count(cleaner.width, "column")) of the first row; they are written with all their cells
             """)
     }
 
