@@ -27,7 +27,7 @@ package struct OutputFile: ~Copyable {
     package let descriptor: Descriptor
     private let path: [UInt8]
     /// The temporary file; nil if bytes are written to the path itself.
-    private var aside: [UInt8]?
+    package private(set) var aside: [UInt8]?
 
     /// Opens an output. Nothing at the path changes until ``commit()``.
     ///

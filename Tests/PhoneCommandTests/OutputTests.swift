@@ -77,4 +77,25 @@ import Testing
         PhoneProcess.finish(process)
         #expect(process.terminationStatus == 0)
     }
+
+    /// A file that is interrupted before it is complete leaves no temporary file, and an existing file is unchanged.
+    @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+    func interruptedFilesAreRemoved(signal: Int32) throws {
+        let folder = try Folder()
+        let output = try folder.path("out.csv", "rows")
+        let process = PhoneProcess.make(
+            ["check", "--input", "csv", "--column", "1", "--output-file", output, "--rejected", output + ".no"])
+        let input = Pipe()
+        process.standardInput = input
+        process.standardError = FileHandle.nullDevice
+        try PhoneProcess.withoutBlockedSignals { try process.run() }
+        try input.fileHandleForWriting.write(contentsOf: Data("phone\n112\n".utf8))
+        #expect(eventually { input.isDrained || !process.isRunning })
+        let files = { try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted() }
+        #expect(try files().count == 3)
+        kill(process.processIdentifier, signal)
+        PhoneProcess.finish(process)
+        #expect(process.terminationReason == .uncaughtSignal && process.terminationStatus == signal)
+        #expect(try files() == ["out.csv"] && String(contentsOfFile: output, encoding: .utf8) == "rows")
+    }
 }

@@ -16,6 +16,7 @@ struct ExportOutput: ~Copyable {
         do throws(OutputFile.Failure) {
             file = try OutputFile(
                 at: RawArguments.bytes(of: [path])[0], replaces: replaces, protected: protected)
+            if let aside = file?.aside { UnfinishedFiles.add(aside) }
         } catch {
             throw Failure(status: .uncreatable, message: "\(path): \(error.words(for: "--to"))")
         }

@@ -103,6 +103,7 @@ struct NamedFile: ~Copyable {
         let bytes = RawArguments.bytes(of: [path])[0]
         do throws(OutputFile.Failure) {
             let file = try OutputFile(at: bytes, replaces: true, protected: places)
+            if let aside = file.aside { UnfinishedFiles.add(aside) }
             places.insert(FilePlace(bytes))
             descriptor = file.descriptor
             return NamedFile(path: path, file: file)
