@@ -25,7 +25,7 @@ extension DetectedFormat: CustomStringConvertible {
     package var description: String {
         switch self {
         case .utf16LittleEndian, .utf16BigEndian: "encoded as \(rawValue), not UTF-8"
-        case .gzip: "compressed with gzip"
+        case .gzip: "compressed with gzip; decompress it first, as zcat does"
         case .bzip2: "compressed with bzip2; decompress it first, as bzcat does"
         case .xz: "compressed with xz; decompress it first, as xzcat does"
         case .zstd: "compressed with zstd; decompress it first, as zstdcat does"

@@ -60,6 +60,13 @@ import Testing
         }
     }
 
+    @Test func gzipInGzipIsAnError() throws {
+        let folder = try Folder()
+        let answer = try PhoneProcess.shell("echo 112 | gzip | gzip > a; \"$0\" check a", in: folder)
+        #expect(answer.status == 65)
+        #expect(answer.errors == "phone: a: compressed with gzip; decompress it first, as zcat does\n")
+    }
+
     @Test func gzipIsRecognizedByContent() throws {
         let folder = try Folder()
         _ = try folder.file("numbers", Self.formats[4].bytes)

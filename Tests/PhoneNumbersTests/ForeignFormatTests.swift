@@ -39,7 +39,8 @@ import Testing
             try await validator.verdicts(forLinesOfFileAt: file.path, batchBytes: batchBytes).lines()
         }
         #expect(failure == .foreign(path: file.path, format: format))
-        let words = format == .gzip ? "compressed with gzip" : "encoded as \(format.name), not UTF-8"
+        let remedy = "compressed with gzip; decompress it first, as zcat does"
+        let words = format == .gzip ? remedy : "encoded as \(format.name), not UTF-8"
         #expect(failure?.description == "\(file.path): \(words)")
         let lines = try await validator.verdicts(forLinesOfFileAt: file.path, assumingUTF8: true).lines()
         #expect(lines.count == PlainLine.lines(of: bytes(format)).count)
