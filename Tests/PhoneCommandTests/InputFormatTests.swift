@@ -104,6 +104,8 @@ import Testing
     @Test func wrongCharsets() throws {
         let unknown = try PhoneProcess.run(["check", "--charset", "klingon"])
         #expect(unknown.status == 64 && unknown.errors.contains("klingon"))
+        #expect(unknown.errors.contains("one of the following: UTF-8, UTF-16, "))
+        #expect(unknown.errors.hasSuffix(", Windows-1258\n"))
         let both = try PhoneProcess.run(["match", "--assume-utf8", "--charset", "CP949", "1"])
         #expect(both.status == 2 && both.errors.contains("omit it, or --charset CP949"))
     }

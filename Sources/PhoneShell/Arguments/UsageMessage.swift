@@ -16,7 +16,7 @@ enum UsageMessage {
             return "there is no command '\(first)'; the commands are \(list)"
         }
         if let positional = positional(in: message, of: command, root) { return positional }
-        if message.contains("Please provide") || message.contains("Did you mean") { return message }
+        if message.contains("Please provide") || message.contains("Did you mean") { return joined(message) }
         if message.hasSuffix("'<style>'") {
             let list = Named<PhoneNumber.Style>.allValueStrings.joined(separator: ", ")
             return "\(message): one of \(list)"
@@ -26,6 +26,13 @@ enum UsageMessage {
             && arguments.contains { $0.hasPrefix("-") && !$0.hasPrefix("--") }
         let hint = mayBeText ? "put -- before a text that begins with -; " : ""
         return "\(message); \(hint)see \(program) \(command) --help"
+    }
+
+    /// Returns a message in one line: the parser lists many values with one in each line.
+    private static func joined(_ message: String) -> String {
+        let lines = message.split(separator: "\n")
+        let values = lines.dropFirst().map { $0.drop { " -".contains($0) } }
+        return values.isEmpty ? message : "\(lines[0]) \(values.joined(separator: ", "))"
     }
 
     /// Returns the message for an unknown option that has the name of an argument, such as `add --name`; nil for other
