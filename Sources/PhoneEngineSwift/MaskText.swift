@@ -70,14 +70,14 @@ extension PortableMask {
 
     /// Puts the first scalar of the literals before a run if it ended optional slots: otherwise drawing the raw text
     /// would not end them. A scalar that the slots ahead accept does not end them: `target(for:of:at:)` would treat it
-    /// as a unit.
+    /// as a unit. Only a unit in a later slot then ends them, and the literals up to it are not raw text.
     private func stripStop(_ out: inout Stripping, of text: Span<UInt8>, before run: Int, on writer: inout Writer) {
-        let ended = out.ended
-        out.ended = nil
         out.isOpen = false
-        guard let ended, !out.isValue else { return }
+        guard let ended = out.ended, !out.isValue, run == ended + runs[ended].stop else { return }
         let size = literalLength(before: run, in: text, at: out.at)
-        guard size > 0, unit(of: text, at: out.at, for: runs[ended].ahead).count == 0 else { return }
+        if size > 0, unit(of: text, at: out.at, for: runs[ended].ahead).count > 0 { return }
+        out.ended = nil
+        if size == 0 { return }
         // If the same scalar is expected before the slots, the first occurrence would not end them.
         if out.isUntouched && literalLength(before: ended, in: text, at: out.at) > 0 {
             for index in out.at..<out.at + size { writer.put(text[index]) }

@@ -20,7 +20,7 @@ import Testing
                 switch (native, portable) {
                 case (.success(let native), .success(let portable)):
                     opened += 1
-                    expectEqual(native, portable, mask, &bytes)
+                    expectEqual(native, portable, mask, options, &bytes)
                 case (.failure(let damage as MaskDamage), .failure(let other as MaskDamage)):
                     damages[damage.code, default: 0] += 1
                     if damage != other { Issue.record("\(mask), \(options): \(damage) and \(other)") }
@@ -36,7 +36,8 @@ import Testing
         }
 
         private func expectEqual(
-            _ native: NativeMask, _ portable: PortableMask, _ mask: [UInt8], _ bytes: inout NoisyBytes
+            _ native: NativeMask, _ portable: PortableMask, _ mask: [UInt8], _ options: MaskOptions,
+            _ bytes: inout NoisyBytes
         ) {
             let (raw, filler) = (bytes.text(), bytes.text())
             let literals = MaskLiterals.allCases.randomElement(using: &bytes.random) ?? .lazy
@@ -77,8 +78,9 @@ import Testing
             }
             // The raw text of a drawn text draws it again.
             let stripped = Array(native.strip(Array(drawing.text.utf8).span).utf8)
-            compare("again", native.draw(stripped.span, caret: 0, literals, affinity).text, drawing.text)
-            if !differences.isEmpty { Issue.record("\(mask), \(raw), \(text): \(differences)") }
+            let again = native.draw(stripped.span, caret: 0, literals, affinity)
+            compare("again, by \(stripped)", again.text, drawing.text)
+            if !differences.isEmpty { Issue.record("\(mask), \(options), \(raw), \(text): \(differences)") }
         }
     }
 #endif

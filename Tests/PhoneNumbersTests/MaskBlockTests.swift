@@ -54,6 +54,18 @@ import Testing
         #expect(date.applying(.paste("3/4/1999"), to: EditableText("")).field == EditableText("3/4/1999"))
     }
 
+    /// The x is not raw text, because the slot for a letter would take it. Neither is the slash after it: the slots
+    /// before the x would take it.
+    @Test(arguments: PhoneEngine.available) func literalsOfSkippedSlots(_ engine: PhoneEngine) throws {
+        let signs = MaskSlotClass("s", members: "/", hasDigits: true, isOptional: true)
+        let digits = MaskSlotClass("d", hasDigits: true, isOptional: true)
+        let mask = try TextMask("ssxdd/A", classes: [signs, digits], engine: engine)
+        #expect(mask.masked("1b") == "1x/b")
+        #expect(mask.unmasked("1x/b") == "1b")
+        #expect(mask.masked("1/2") == "1/x2")
+        #expect(mask.unmasked("1/x2/b") == "1/2b")
+    }
+
     @Test(arguments: PhoneEngine.available) func fillingFromTheEnd(_ engine: PhoneEngine) throws {
         let amount = try TextMask(
             "[999],[999],[990].[00]", notation: .blocks, isReversed: true, engine: engine)

@@ -65,16 +65,18 @@ typedef struct stripping {
 
 /*
  * Puts the first scalar of the literals before a run if it ended optional slots: otherwise drawing the raw text would
- * not end them. A scalar that the slots ahead accept does not end them: phn_mask_target would treat it as a unit.
+ * not end them. A scalar that the slots ahead accept does not end them: phn_mask_target would treat it as a unit. Only
+ * a unit in a later slot then ends them, and the literals up to it are not raw text.
  */
 static void strip_stop(stripping *out, const phn_mask *mask, const uint8_t *text, size_t length,
                        const phn_mask_run *run) {
     const phn_mask_run *ended = out->ended;
-    out->ended = NULL;
     out->is_open = false;
-    if (ended == NULL || out->is_value) return;
+    if (ended == NULL || out->is_value || run != ended + ended->stop) return;
     size_t size = phn_mask_literal_at(mask, run, text, length, out->at);
-    if (size == 0 || phn_mask_unit_at(mask, text, length, out->at, ended->ahead).count > 0) return;
+    if (size > 0 && phn_mask_unit_at(mask, text, length, out->at, ended->ahead).count > 0) return;
+    out->ended = NULL;
+    if (size == 0) return;
     /* If the same scalar is expected before the slots, the first occurrence would not end them. */
     if (out->is_untouched && phn_mask_literal_at(mask, ended, text, length, out->at) > 0) {
         phn_put_bytes(&out->writer, text + out->at, size);
