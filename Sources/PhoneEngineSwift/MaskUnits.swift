@@ -61,6 +61,11 @@ extension PortableMask {
             unit.count = 1
         } else if (kinds.contains(.letter) && isLetter(scalar)) || isMember(scalar, of: kinds) {
             unit.count = 1
+        } else if kinds.rawValue >= Slots.firstClass.rawValue && size > 1 {
+            // Other slots write this digit in ASCII, and the class would accept it there.
+            guard let digit = digitValue(of: scalar), isMember(0x30 + UInt32(digit), of: kinds) else { return unit }
+            unit.digit = digit
+            unit.count = 1
         }
         return unit
     }

@@ -22,6 +22,8 @@ public struct MaskSlotClass: Sendable, Hashable {
     /// The scalar that denotes a slot of this class in a mask; it can't be a bracket, brace or backslash.
     public var sign: Unicode.Scalar
     /// The scalars that a slot accepts unchanged: at most 1,024 UTF-8 bytes, without combining marks and joiners.
+    ///
+    /// A slot that accepts an ASCII digit also accepts this digit in other scripts, and converts it to ASCII.
     public var members: String
     /// Whether a slot accepts decimal digits of all scripts and converts them to ASCII.
     public var hasDigits: Bool

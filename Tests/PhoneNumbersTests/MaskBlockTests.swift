@@ -63,7 +63,20 @@ import Testing
         #expect(mask.masked("1b") == "1x/b")
         #expect(mask.unmasked("1x/b") == "1b")
         #expect(mask.masked("1/2") == "1/x2")
-        #expect(mask.unmasked("1/x2/b") == "1/2b")
+        #expect(mask.unmasked("1/x2/b") == "1/2/b")
+    }
+
+    /// A slot that accepts an ASCII digit accepts it in all scripts, since the drawn text has it in ASCII.
+    @Test(arguments: PhoneEngine.available) func digitsOfClasses(_ engine: PhoneEngine) throws {
+        let hex = try TextMask("hh", classes: [MaskSlotClass("h", members: "0123456789abcdef")], engine: engine)
+        #expect(hex.masked("６a") == "6a")
+        #expect(hex.masked("٣٤") == "34")
+        let one = MaskSlotClass("s", members: "1", isOptional: true)
+        let letter = MaskSlotClass("l", hasDigits: true, hasLetters: true)
+        let mask = try TextMask("s#l", classes: [one, letter], engine: engine)
+        #expect(mask.masked("１2b") == "12b")
+        #expect(mask.masked(mask.unmasked("12b")) == "12b")
+        #expect(mask.masked("１b２") == "12")
     }
 
     @Test(arguments: PhoneEngine.available) func fillingFromTheEnd(_ engine: PhoneEngine) throws {

@@ -98,9 +98,9 @@ typedef enum phn_mask_notation {
 /* A class of slots. It accepts every scalar that one of its members below accepts. */
 typedef struct phn_mask_class {
     uint32_t sign;          /* the scalar that is a slot of this class in the mask; not a bracket, brace or backslash */
-    const uint8_t *members; /* UTF-8: each scalar is accepted as it is; no marks or joiners */
+    const uint8_t *members; /* UTF-8: each scalar is accepted as it is; no marks or joiners; see has_digits */
     size_t length;          /* of the members in bytes; PHN_MASK_LENGTH_MAX at most */
-    bool has_digits;        /* decimal digits of all scripts, which become ASCII */
+    bool has_digits;        /* decimal digits of all scripts, which become ASCII, as do those of ASCII members */
     bool has_letters;
     bool is_optional;
 } phn_mask_class;

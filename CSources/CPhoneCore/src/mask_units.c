@@ -47,6 +47,12 @@ PHN_SELDOM phn_mask_units phn_mask_unit_at(const phn_mask *mask, const uint8_t *
         unit.count = 1;
     } else if (((kinds & PHN_SLOT_LETTER) != 0 && phn_utf8_is_letter(scalar)) || is_member(mask, kinds, scalar)) {
         unit.count = 1;
+    } else if (kinds >= PHN_SLOT_CLASS && size > 1) {
+        /* Other slots write this digit in ASCII, and the class would accept it there. */
+        uint8_t digit = phn_utf8_digit(scalar);
+        if (digit == PHN_NO_DIGIT || !is_member(mask, kinds, '0' + (uint32_t)digit)) return unit;
+        unit.digit = digit;
+        unit.count = 1;
     }
     return unit;
 }
