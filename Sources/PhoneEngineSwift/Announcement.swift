@@ -26,6 +26,9 @@ private enum Announcement {
         }
     }
 
+    /// Whether a scalar may separate digits from a hash sign before them, which is a term too: `Order #: 030 123456`.
+    static func isAfterHash(_ scalar: UInt32) -> Bool { scalar != 0x23 && isSeparator(scalar) }
+
     static func isJoint(_ scalar: UInt32) -> Bool {
         scalar == 0x20 || scalar == 0x2D || scalar == 0x5F || scalar == 0x2E || scalar == 0xA0  // - _ .
     }
@@ -50,12 +53,12 @@ extension Window {
         return begin
     }
 
-    /// Returns the letter that ends at an offset, and where it begins; nil if it cannot end a phrase.
+    /// Returns the letter or digit that ends at an offset, and where it begins; nil if it cannot end a phrase.
     ///
     /// - C twin: `last_letter`.
     private func lastLetter(before offset: Int, in text: Span<UInt8>) -> (value: UInt32, begin: Int)? {
         let (scalar, size) = scalar(before: offset, in: text)
-        return scalar < 0x41 ? nil : (labelLetter(scalar), offset - size)
+        return scalar < 0x30 ? nil : (labelLetter(scalar), offset - size)
     }
 
     /// Whether a word of a list ends at an offset. In scripts with blanks, no letter may precede it.
@@ -86,6 +89,17 @@ extension Window {
         return false
     }
 
+    /// Whether a hash sign, after the word for what has a number, precedes digits: `Order # 030 123456`.
+    ///
+    /// - C twin: `ends_with_hash`.
+    private func hasHash(before digits: Int, in text: Span<UInt8>) -> Bool {
+        let end = skipBack(Announcement.isAfterHash, most: Announcement.mostSeparators, from: digits, in: text)
+        let (scalar, size) = scalar(before: end, in: text)
+        if scalar != 0x23 { return false }
+        let thing = skipBack(Announcement.isJoint, most: Announcement.mostJoints, from: end - size, in: text)
+        return hasAny(of: Announcement.things, endingAt: thing, in: text)
+    }
+
     /// - C twin: `ends_with_phrase`.
     private func hasPhrase(endingAt offset: Int, in text: Span<UInt8>) -> Bool {
         hasAny(of: Announcement.announcing, endingAt: offset, in: text) || hasTerm(endingAt: offset, in: text)
@@ -103,8 +117,9 @@ extension Window {
     /// - C twin: `phn_is_announced`.
     func isAnnounced(_ piece: Range<Int>, in text: Span<UInt8>) -> Bool {
         if count(of: \.digits, in: piece) > Announcement.mostDigits { return false }
-        let end = skipSeparators(before: offset(of: piece.lowerBound), in: text)
-        if hasPhrase(endingAt: end, in: text) { return true }
+        let begin = offset(of: piece.lowerBound)
+        let end = skipSeparators(before: begin, in: text)
+        if hasPhrase(endingAt: end, in: text) || hasHash(before: begin, in: text) { return true }
         if !hasBank(endingAt: end, in: text) { return false }
         let name = skipBack(isLetter, most: Announcement.longestName, from: end, in: text)
         return hasPhrase(endingAt: skipSeparators(before: name, in: text), in: text)

@@ -30,6 +30,11 @@ static bool is_separator(uint32_t scalar) {
     }
 }
 
+/* Whether a scalar may separate digits from a hash sign before them, which is a term too: Order #: 030 123456. */
+static bool is_after_hash(uint32_t scalar) {
+    return scalar != '#' && is_separator(scalar);
+}
+
 static bool is_joint(uint32_t scalar) {
     return scalar == ' ' || scalar == '-' || scalar == '_' || scalar == '.' || scalar == 0xA0;
 }
@@ -53,11 +58,11 @@ static size_t begin_of(const phn_word *one, const phn_window *window, size_t end
     return begin;
 }
 
-/* The letter that ends at `end`; 0 if it cannot end a phrase. */
+/* The letter or digit that ends at `end`; 0 if it cannot end a phrase. */
 static uint32_t last_letter(const phn_window *window, size_t end) {
     uint32_t scalar;
     phn_window_before(&scalar, window, end);
-    return scalar < 'A' ? 0 : phn_label_letter(scalar);
+    return scalar < '0' ? 0 : phn_label_letter(scalar);
 }
 
 /* Reads the letters before `end`, the last one first; 0 before the beginning of the text. */
@@ -109,6 +114,15 @@ static bool ends_with_term(const phn_window *window, size_t end) {
     return false;
 }
 
+/* Whether a hash sign, after the word for what has a number, precedes digits at `begin`: Order # 030 123456. */
+static bool ends_with_hash(const phn_window *window, size_t begin) {
+    uint32_t scalar;
+    size_t end = phn_skip_text_back(is_after_hash, window, begin, SEPARATORS_MAX);
+    end -= phn_window_before(&scalar, window, end);
+    if (scalar != '#') return false;
+    return ends_with_any(&phn_thing_words, window, phn_skip_text_back(is_joint, window, end, JOINTS_MAX));
+}
+
 static bool ends_with_phrase(const phn_window *window, size_t end) {
     return ends_with_any(&phn_announcing_words, window, end) || ends_with_term(window, end);
 }
@@ -124,7 +138,8 @@ static bool ends_with_bank(const phn_window *window, size_t end) {
 bool phn_is_announced(const phn_window *window, phn_piece piece) {
     enum { DIGITS_MAX = 20 };
     if (phn_window_count(window, piece, PHN_COUNT_OF_DIGITS) > DIGITS_MAX) return false;
-    size_t end = skip_separators(window, phn_window_offset(window, piece.begin));
-    if (ends_with_phrase(window, end)) return true;
+    size_t begin = phn_window_offset(window, piece.begin);
+    size_t end = skip_separators(window, begin);
+    if (ends_with_phrase(window, end) || ends_with_hash(window, begin)) return true;
     return ends_with_bank(window, end) && ends_with_phrase(window, skip_separators(window, skip_name(window, end)));
 }

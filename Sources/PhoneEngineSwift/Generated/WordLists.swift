@@ -2,25 +2,29 @@
 // swift-format-ignore-file
 
 let announcingWords = [
-"account", "acct", "invoice", "awb", "upc", "sku", "barcode", "booking reference",
-"duns", "gstin", "imei", "isin", "mrn", "npi", "pnr", "ssn",
-"iban", "bankleitzahl", "blz", "konto", "kto", "bankgiro", "plusgiro", "personnummer",
+"account", "acct", "invoice", "awb", "waybill", "upc", "gtin", "sku",
+"s/n", "p/n", "barcode", "booking reference", "duns", "gstin", "imei", "isin",
+"mrn", "npi", "pnr", "ssn", "uid", "iban", "isbn", "isbn-10",
+"isbn-13", "issn", "bankleitzahl", "blz", "konto", "kto", "rg.-nr", "re.-nr",
+"rgnr", "kd.-nr", "kdnr", "best.-nr", "art.-nr", "bankgiro", "plusgiro", "personnummer",
 "rekening", "kvk", "compte", "numéro de commande", "n° de commande", "numéro de série", "numéro de facture", "numéro de suivi",
-"numéro de réservation", "numéro de dossier", "numéro de client", "numéro client", "numéro de contrat", "siren", "siret", "cuenta",
-"número de factura", "número de póliza", "número de reserva", "número de tarjeta", "número de serie", "número de cliente", "número de expediente", "número de pedido",
-"nº pedido", "número de seguimiento", "nº de seguimiento", "número de contrato", "código de barras", "nif", "conto", "conto corrente",
-"c/c postale", "codice fiscale", "codice cliente", "codice prenotazione", "partita iva", "p.iva", "p. iva", "numero ordine",
-"numero di serie", "numero fattura", "numero pratica", "numero polizza", "numero contratto", "conta", "conta corrente", "nota fiscal",
-"número de série", "número do pedido", "número do contrato", "número do protocolo", "número do cartão", "cnpj", "cpf", "numer konta",
-"nr konta", "numer zamówienia", "numer klienta", "numer faktury", "numer seryjny", "numer karty", "nip", "pesel",
-"regon", "stk", "nomor pesanan", "nomor pelanggan", "nomor resi", "nomor kartu", "npwp", "số tài khoản",
-"mã vận đơn", "số hóa đơn", "mã đơn hàng", "mã khách hàng", "số hợp đồng", "mã số thuế", "cccd", "cmnd",
-"เลขที่คำสั่งซื้อ", "เลขที่บัญชี", "เลขบัญชี", "เลขประจำตัวผู้เสียภาษี", "หมายเลขพัสดุ", "номер счёта", "номер счета", "номер заказа",
-"номер договора", "номер документа", "номер полиса", "номер карты", "серийный номер", "счёт", "счет", "инн",
-"огрн", "снилс", "рахунок", "номер рахунку", "номер договору", "номер картки", "номер замовлення", "єдрпоу",
-"מספר הזמנה", "מספר לקוח", "מספר חשבון", "מספר מעקב", "תעודת זהות", "ח.פ", "رقم الحساب", "رقم الطلب",
-"رقم الفاتورة", "رقم الشحنة", "رقم العضوية", "رقم المعاملة", "رقم التتبع", "帳戶", "账户", "学号",
-"会员号", "普通預金", "第", "계좌", "운송장", "학번", "바코드"
+"numéro de réservation", "numéro de dossier", "numéro de client", "numéro client", "numéro de contrat", "siren", "siret", "n° client",
+"n° de client", "n° de contrat", "n° de dossier", "n° de facture", "n° facture", "cuenta", "número de factura", "número de póliza",
+"número de reserva", "número de tarjeta", "número de serie", "número de cliente", "número de expediente", "número de pedido", "nº pedido", "número de seguimiento",
+"nº de seguimiento", "número de contrato", "código de barras", "nº de cliente", "nº de factura", "nº de pedido", "nif", "conto",
+"conto corrente", "c/c postale", "codice fiscale", "codice cliente", "codice prenotazione", "partita iva", "p.iva", "p. iva",
+"numero ordine", "numero di serie", "numero fattura", "numero pratica", "numero polizza", "numero contratto", "n. ordine", "n. pratica",
+"n. fattura", "n. polizza", "conta", "conta corrente", "nota fiscal", "número de série", "número do pedido", "número do contrato",
+"número do protocolo", "número do cartão", "cnpj", "cpf", "numer konta", "nr konta", "numer zamówienia", "numer klienta",
+"numer faktury", "numer seryjny", "numer karty", "nip", "pesel", "regon", "stk", "nomor pesanan",
+"nomor pelanggan", "nomor resi", "nomor kartu", "rek", "norek", "npwp", "số tài khoản", "mã vận đơn",
+"số hóa đơn", "mã đơn hàng", "mã khách hàng", "số hợp đồng", "mã số thuế", "cccd", "cmnd", "เลขที่คำสั่งซื้อ",
+"เลขที่บัญชี", "เลขบัญชี", "เลขประจำตัวผู้เสียภาษี", "หมายเลขพัสดุ", "номер счёта", "номер счета", "номер заказа", "номер договора",
+"номер документа", "номер полиса", "номер карты", "серийный номер", "счёт", "счет", "инн", "огрн",
+"снилс", "рахунок", "номер рахунку", "номер договору", "номер картки", "номер замовлення", "єдрпоу", "מספר הזמנה",
+"מספר לקוח", "מספר חשבון", "מספר מעקב", "תעודת זהות", "ח.פ", "رقم الحساب", "رقم الطلب", "رقم الفاتورة",
+"رقم الشحنة", "رقم العضوية", "رقم المعاملة", "رقم التتبع", "帳戶", "账户", "学号", "会员号",
+"普通預金", "第", "계좌", "운송장", "학번", "바코드"
 ]
 
 let termWords = [
@@ -34,30 +38,31 @@ let thingWords = [
 "vat", "tax", "reference", "ref", "case", "transaction", "confirmation", "ticket",
 "policy", "serial", "membership", "part", "po", "p.o", "receipt", "claim",
 "loan", "passport", "license", "licence", "registration", "card", "routing", "item",
-"product", "shipment", "consignment", "parcel", "batch", "lot", "docket", "voucher",
-"contract", "record", "document", "application", "sort", "request", "payment", "social security",
-"identification", "model", "konto", "kto", "bestell", "auftrags", "rechnung", "rechnungs",
-"sendungs", "steuer", "vertrags", "kunden", "mitglieds", "buchungs", "versicherungs", "serien",
-"artikel", "beleg", "vorgangs", "ausweis", "karten", "referenz", "matrikel", "identifikations",
-"rekening", "bestel", "factuur", "klant", "polis", "dossier", "serie", "boekings",
-"kaart", "faktura", "org", "organisations", "kund", "kunde", "ordre", "medlems",
-"commande", "facture", "contrat", "pedido", "factura", "póliza", "expediente", "ordine",
-"fattura", "conto corrente", "pratica", "polizza", "contratto", "rendelés", "bankszámla", "hesap",
-"sipariş", "fatura", "vergi", "müşteri", "seri", "takip", "poliçe", "kart",
-"kimlik", "खाता", "ऑर्डर", "заказ", "счёт", "счет", "договор", "полис",
-"账", "帐", "帳", "会议", "會議", "单", "單", "发票",
-"發票", "流水", "合同", "身份证", "證字", "編", "编", "口座",
-"注文", "伝票", "請求書", "法人", "会員", "受付", "予約", "管理",
-"製造", "商品", "追跡", "契約", "社員", "登録", "証券", "カード",
-"免許", "旅券", "整理", "会議", "계좌", "주문", "접수", "예약",
-"송장", "등기", "등록", "사업자", "승인", "거래", "결제", "카드",
-"증권", "일련", "시리얼", "관리", "문서", "상품", "제품", "계약",
-"여권", "면허", "영수증", "참조", "추적", "사건", "식별"
+"product", "waybill", "shipment", "consignment", "parcel", "batch", "lot", "docket",
+"voucher", "contract", "record", "document", "application", "sort", "request", "payment",
+"social security", "identification", "model", "reg", "regn", "txn", "folio", "konto",
+"kto", "bestell", "auftrags", "rechnung", "rechnungs", "sendungs", "steuer", "vertrags",
+"kunden", "mitglieds", "buchungs", "versicherungs", "serien", "artikel", "beleg", "vorgangs",
+"ausweis", "karten", "referenz", "matrikel", "identifikations", "rekening", "bestel", "factuur",
+"klant", "polis", "dossier", "serie", "boekings", "kaart", "faktura", "org",
+"organisations", "kund", "kunde", "ordre", "medlems", "commande", "facture", "contrat",
+"pedido", "factura", "póliza", "expediente", "ordine", "fattura", "conto corrente", "pratica",
+"polizza", "contratto", "rendelés", "bankszámla", "hesap", "sipariş", "fatura", "vergi",
+"müşteri", "seri", "takip", "poliçe", "kart", "kimlik", "खाता", "ऑर्डर",
+"заказ", "счёт", "счет", "договор", "дог", "полис", "账", "帐",
+"帳", "会议", "會議", "单", "單", "发票", "發票", "流水",
+"合同", "身份证", "證字", "編", "编", "口座", "注文", "伝票",
+"請求書", "法人", "会員", "受付", "予約", "管理", "製造", "商品",
+"追跡", "契約", "社員", "登録", "証券", "カード", "免許", "旅券",
+"整理", "会議", "계좌", "주문", "접수", "예약", "송장", "등기",
+"등록", "사업자", "승인", "거래", "결제", "카드", "증권", "일련",
+"시리얼", "관리", "문서", "상품", "제품", "계약", "여권", "면허",
+"영수증", "참조", "추적", "사건", "식별", "고유", "자격", "허가"
 ]
 
 let ownerWords = [
 "customer", "client", "user", "member", "employee", "student", "patient", "session",
-"message", "device", "event", "booking", "reservation"
+"message", "device", "event", "booking", "reservation", "meeting", "webinar"
 ]
 
 let bankWords = [
