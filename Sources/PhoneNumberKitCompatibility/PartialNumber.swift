@@ -35,12 +35,15 @@ struct PartialNumber {
     var nationalNumber: Substring {
         let region = callingCode.flatMap(NumberingPlan.kit.mainRegion(ofCallingCode:)) ?? home
         let typed = (callingCode.map { "+\($0)" } ?? "") + national
-        if let parsed = try? EngineNumber.Parsed(typed, in: home, using: .kit),
-            parsed.number.possibility(using: .kit) != .tooShort
+        var digits = national
+        if let number = try? EngineNumber.Parsed(typed, in: home, using: .kit).number,
+            ![.tooShort, .possibleLocalOnly].contains(number.possibility(using: .kit))
         {
-            return Substring(parsed.number.nationalSignificantNumber)
+            digits = Substring(number.nationalSignificantNumber)
+            if number.isValid(using: .kit) { return digits }
         }
-        return internationalPrefix.isEmpty || callingCode != nil ? national.withoutPrefix(of: region) : national
+        // The digits may still have a national prefix, which a parser removes only from a whole number.
+        return internationalPrefix.isEmpty || callingCode != nil ? digits.withoutPrefix(of: region) : digits
     }
 
     /// Removes the digits that exceed a maximum number of national digits.

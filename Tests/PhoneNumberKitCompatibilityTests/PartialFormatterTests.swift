@@ -82,6 +82,9 @@ import Testing
         }
         #expect(national("+33 6 12", "US") == "612" && national("0033612", "DE") == "612")
         #expect(national("06 12", "FR") == "612" && national("0", "FR").isEmpty)
+        // Incomplete numbers, one of as many digits as a local number or another number has.
+        #expect(national("1-650-253", "US") == "650253" && national("070 123 4", "AF") == "701234")
+        #expect(national("070 123 456", "AF") == "70123456")
         // A number in St. Petersburg, with and without the national prefix 8.
         #expect(national("8", "RU") == "8" && national("812 234-56-78", "RU") == "8122345678")
         #expect(national("8 812 234-56-78", "RU") == "8122345678")
