@@ -101,6 +101,15 @@ extension PortableEngine {
         profile == .standard && window.isRefused(piece, in: text)
     }
 
+    /// Whether a piece is a date whose year has two digits, and not a number in the groups of its format.
+    ///
+    /// - C twin: `is_date_of_pairs`.
+    private func isDateOfPairs(
+        _ piece: Range<Int>, of window: Window, _ number: PhoneNumber, _ parsing: Parsing
+    ) -> Bool {
+        window.isDateOfPairs(piece) && !isGrouped(number, parsing.source, piece, of: window, .exactGrouping)
+    }
+
     /// - C twin: `parse_in`.
     private func parse(
         _ ask: inout Ask, of window: Window, _ text: Span<UInt8>, in region: PhoneNumber.Region
@@ -115,6 +124,7 @@ extension PortableEngine {
         var range = window.range(of: piece)
         if profile == .standard {
             if window.isRefusedByText(piece, in: text) { return nil }
+            if isDateOfPairs(piece, of: window, number, parsing) { return nil }
             range = window.offset(of: window.first(of: piece))..<range.upperBound
         }
         return FoundNumber(range: range, number: number, source: parsing.source, region: nil)
@@ -255,7 +265,8 @@ extension PortableEngine {
     private func end(of window: Window, in text: Span<UInt8>) -> Int {
         let end = window.firstEnd
         if profile != .standard { return end }
-        let number = window.withoutSecond(window.withoutFalseExtension(0..<end, in: text))
+        let first = end < window.count ? trim(0..<end, of: window) : 0..<end
+        let number = window.withoutSecond(window.withoutFalseExtension(first, in: text))
         return window.withoutHour(window.withoutDate(number), in: text).upperBound
     }
 

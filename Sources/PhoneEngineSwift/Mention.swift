@@ -2,7 +2,7 @@ internal import PhoneModel
 
 /// An extension that is mentioned after a number in running text, in the words of many languages.
 ///
-///     030 123456, Durchwahl 12      02-123-4567 (내선 12)      +33 1 23 45 67 89 poste 12
+///     030 123456, Durchwahl 12      02-123-4567 (내선 12)      650-253-0000 (x12)
 struct Mention {
     var digits: Extension
     /// The end of the extension, including a closing bracket if it has an opening one.
@@ -79,6 +79,15 @@ extension Window {
         return nil
     }
 
+    /// Returns the end of a sign for an extension, which is certain only between brackets: `(x12)`, `(#12)`; nil if the
+    /// sign is not there.
+    ///
+    /// - C twin: `take_sign`.
+    private func endOfSign(at offset: Int, in text: Span<UInt8>) -> Int? {
+        let (scalar, size) = scalar(at: offset, in: text)
+        return isX(scalar) || scalar == 0x23 ? offset + size : nil
+    }
+
     /// Returns the end of the Korean counter of extensions, as in `12번`; the offset itself without it.
     ///
     /// - C twin: `skip_counter`.
@@ -112,7 +121,8 @@ extension Window {
         let (scalar, size) = scalar(at: open, in: text)
         let close = closing(scalar)
         let begin = close == nil ? open : skip(isSpacing, from: open + size, in: text)
-        guard let word = endOfAnyWord(at: begin, in: text),
+        let sign = close == nil ? nil : endOfSign(at: begin, in: text)
+        guard let word = endOfAnyWord(at: begin, in: text) ?? sign,
             var mention = mentionedDigits(at: skip(isAfterWord, from: word, in: text), in: text)
         else { return nil }
         guard let close else { return mention }

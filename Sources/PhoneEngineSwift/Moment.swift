@@ -6,13 +6,14 @@
 ///           [ ]                       the minutes
 ///     650 253 0000 10:30
 ///                 [ ]                 and the hour after a number
+///     06.12.24   2019-2020            neither is a number; but pairs may be the groups of numbers
 ///
 /// - C twin: `phn_date_part`.
 struct DatePart {
     var value: UInt64 = 0
     var digits = 0
 
-    private var isYear: Bool { digits == 4 && 1900...2099 ~= value }
+    fileprivate var isYear: Bool { digits == 4 && 1900...2099 ~= value }
 
     /// Returns whether the digits are a day or a month of one or two digits, at most `most`.
     private func isPart(upTo most: UInt64) -> Bool { digits <= 2 && 1...most ~= value }
@@ -128,10 +129,39 @@ extension Window {
         return part.digits == 2 && part.value <= most ? end : first
     }
 
+    // MARK: Pieces
+
+    /// Returns whether a piece is a date whose year has two digits. In some regions, these are the groups of numbers.
+    ///
+    /// - C twin: `phn_is_date_of_pairs`.
+    func isDateOfPairs(_ piece: Range<Int>) -> Bool {
+        guard piece.lowerBound >= plusEnd, let (parts, end) = readDate(from: piece.lowerBound) else { return false }
+        return end >= piece.upperBound && DatePart.areShortDate(parts)
+    }
+
+    /// Returns whether a hyphen, a dash or a slash is at a place.
+    ///
+    /// - C twin: `joins_years`.
+    private func joinsYears(_ at: Int) -> Bool {
+        isAt(Self.hyphen, at) || isAt(Self.slash, at) || at < count && 0x2012...0x2015 ~= scalars[at]
+    }
+
+    /// Returns whether a piece is two years, the later one last, with a sign between them that may have blanks around
+    /// it: `2019-2020`, `2023 – 2024`.
+    ///
+    /// - C twin: `phn_are_years`.
+    func areYears(_ piece: Range<Int>) -> Bool {
+        var (first, last) = (DatePart(), DatePart())
+        let joint = skip(from: readPart(&first, from: piece.lowerBound), to: piece.upperBound, isSpace)
+        guard first.isYear, joint < piece.upperBound, joinsYears(joint) else { return false }
+        let end = readPart(&last, from: skip(from: joint + 1, to: piece.upperBound, isSpace))
+        return end == piece.upperBound && last.isYear && first.value < last.value
+    }
+
     /// Returns the end of a closing bracket; the place itself without one.
     ///
-    /// - C twin: `skip_closing`.
-    private func skipClosing(at place: Int) -> Int { isAt(0x29, place) || isAt(0x5D, place) ? place + 1 : place }
+    /// - C twin: `phn_skip_closing`.
+    func skipClosing(at place: Int) -> Int { isAt(0x29, place) || isAt(0x5D, place) ? place + 1 : place }
 
     /// Returns whether a moment may end at a place.
     ///
@@ -140,7 +170,8 @@ extension Window {
 
     // MARK: Neighbors
 
-    /// Returns the end of a date or of minutes at the beginning of a window, before a blank; 0 if there are none.
+    /// Returns the end of a date or of minutes at the beginning of a window, and of the bracket after them, before a
+    /// blank; 0 if there are none.
     ///
     /// - C twin: `phn_moment_end`.
     func momentEnd(in text: Span<UInt8>) -> Int {
@@ -149,7 +180,7 @@ extension Window {
         var end = dateEndBeforeNumber(from: begin)
         if end == begin { end = minutesEnd(from: begin, in: text) }
         if end == begin { return 0 }
-        if begin > 0 { end = skipClosing(at: end) }
+        end = skipClosing(at: end)
         return mayEnd(at: end) ? end : 0
     }
 

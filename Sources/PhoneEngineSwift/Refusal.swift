@@ -3,7 +3,7 @@
 /// Digits whose groups or context show that they are not a phone number. Only the standard profile rejects them, for
 /// numbers of all plans:
 ///
-///     04.10.2005   2032-01-03 18      a date, with an hour
+///     04.10.2005   2032-01-03 18      a date, with an hour, which may follow a hyphen
 ///     140.111.73.80                   an IP address; four pairs of digits may be a number
 ///     46.0816242                      a coordinate: at most 180, and five decimals or more
 ///     4111 1111 1111 1111             a payment card: sixteen digits with a valid check digit
@@ -14,6 +14,7 @@
 ///     계좌번호 110-234-567890            a number after a word for an account, an order, an invoice or a parcel
 ///     #0812141452                     a reference
 ///     6.2-.3-40.4                     decimals with signs
+///     2019-2020                       years
 ///
 /// - C twin: `grouped`.
 private struct Grouped {
@@ -79,13 +80,14 @@ extension Grouped {
 // MARK: Rules
 
 extension Grouped {
-    /// Whether the groups are a date between hyphens or dots; an hour may follow.
+    /// Whether the groups are a date between hyphens or dots; an hour may follow, after a blank or the same separator.
     ///
     /// - C twin: `is_date`.
     var isDate: Bool {
         let (hours, parts) = (UInt64(24), 3)
         guard all.count >= parts, isSplit(by: 0x2D, parts) || isSplit(by: 0x2E, parts) else { return false }
-        if all.count > parts, all[2].separator != 0x20 || all[3].digits > 2 || all[3].value > hours { return false }
+        let endsDate = all[2].separator == 0x20 || all[2].separator == all[1].separator
+        if all.count > parts, !endsDate || all[3].digits > 2 || all[3].value > hours { return false }
         return DatePart.areDate(all.prefix(parts).map { DatePart(value: $0.value, digits: $0.digits) })
     }
 
@@ -168,7 +170,7 @@ extension Window {
     /// - C twin: `phn_is_refused_by_text`.
     func isRefusedByText(_ piece: Range<Int>, in text: Span<UInt8>) -> Bool {
         if piece.lowerBound < plusEnd { return false }
-        return hasSignedDecimals(piece) || isAmount(piece, in: text) || isInIban(piece, in: text)
-            || isAnnounced(piece, in: text)
+        return hasSignedDecimals(piece) || areYears(withoutSigns(piece)) || isAmount(piece, in: text)
+            || isInIban(piece, in: text) || isAnnounced(piece, in: text)
     }
 }

@@ -131,27 +131,39 @@ extension Window {
 
     // MARK: Numbers among other groups
 
-    /// Returns whether a number among other groups may begin with a group: with the plus of the candidate, or with 0
-    /// after a blank.
+    /// Returns whether a group is the number of a list item: `2) 650 253 0000`, `[2] 650 253 0000`. Between round
+    /// brackets it may be a calling code or an area code.
+    ///
+    /// - C twin: `is_list_number`.
+    private func isListNumber(_ group: Range<Int>) -> Bool {
+        let mostDigits = 2
+        let isOpen = group.lowerBound > 0 && scalars[group.lowerBound - 1] == 0x28
+        return !isOpen && group.count <= mostDigits && skipClosing(at: group.upperBound) > group.upperBound
+    }
+
+    /// Returns whether a number among other groups may begin with a group: with the plus of the candidate, or after a
+    /// blank with 0 or as a list item.
     ///
     /// - C twin: `may_begin_with`.
-    private func mayBegin(with group: Range<Int>, isFirst: Bool) -> Bool {
-        if isFirst && plusEnd > 0 { return true }
-        let isAfterBlank = isFirst || isSpace(scalars[group.lowerBound - 1])
-        return isAfterBlank && digitValue(of: scalars[group.lowerBound]) == 0
+    private func mayBegin(with index: Int, of groups: [Range<Int>]) -> Bool {
+        if index == 0 && plusEnd > 0 { return true }
+        let begin = groups[index].lowerBound
+        let isAfterBlank = index == 0 || isSpace(scalars[begin - 1])
+        let isItem = index == 1 && isListNumber(groups[0])
+        return isAfterBlank && (isItem || digitValue(of: scalars[begin]) == 0)
     }
 
     /// Returns pieces that may be a number among other groups of digits, between blanks: `3 010 1234 5678 35000`. They
-    /// begin with a plus, or with a 0 and have two digits or more in each group, and have as many digits as numbers. Of
-    /// pieces with the same beginning, the longest is the first. None is returned if all groups have the same size, as
-    /// in a table.
+    /// begin with a plus, or with a 0 or after the number of a list item and have two digits or more in each group, and
+    /// have as many digits as numbers. Of pieces with the same beginning, the longest is the first. None is returned if
+    /// all groups have the same size, as in a table.
     ///
     /// - C twin: `phn_find_among`.
     func among(_ groups: [Range<Int>], to end: Int) -> [Range<Int>] {
         let (most, digits) = (8, 9...15)
         if groups.count < 2 || repeats(groups, after: 1) { return [] }
         var found: [Range<Int>] = []
-        for (first, group) in groups.enumerated() where mayBegin(with: group, isFirst: first == 0) {
+        for (first, group) in groups.enumerated() where mayBegin(with: first, of: groups) {
             let begin = first == 0 ? 0 : group.lowerBound
             let hasPlus = first == 0 && plusEnd > 0
             for last in groups[first...].prefix(while: { hasPlus || $0.count > 1 }).reversed()

@@ -2,6 +2,7 @@
 #include "acceptance.h"
 #include "ask.h"
 #include "glance.h"
+#include "grouping.h"
 #include "label.h"
 #include "mention.h"
 #include "moment.h"
@@ -97,6 +98,13 @@ static bool is_refused(const phn_seeker *seeker, const phn_window *window, phn_p
     return is_standard(seeker) && phn_is_refused(window, piece);
 }
 
+/* Whether a piece is a date whose year has two digits, and not a number in the groups of its format. */
+static bool is_date_of_pairs(const phn_seeker *seeker, const phn_window *window, phn_piece piece,
+                             const phn_parsed *parsed) {
+    return phn_is_date_of_pairs(window, piece) &&
+           !phn_is_grouped(window, piece, seeker->engine, parsed, PHN_LENIENCY_EXACT_GROUPING);
+}
+
 static bool parse_in(phn_found *out, const phn_seeker *seeker, phn_ask *ask, const char region[2]) {
     phn_parsed parsed;
     const phn_window *window = ask->window;
@@ -109,6 +117,7 @@ static bool parse_in(phn_found *out, const phn_seeker *seeker, phn_ask *ask, con
     size_t begin = piece.begin;
     if (is_standard(seeker)) {
         if (phn_is_refused_by_text(window, piece)) return false;
+        if (is_date_of_pairs(seeker, window, piece, &parsed)) return false;
         begin = first_of(window, piece);
     }
     *out = (phn_found){
@@ -232,8 +241,9 @@ static bool parse_among(phn_found *out, phn_seeker *seeker, const phn_window *wi
 static size_t end_of(const phn_seeker *seeker, phn_window *window) {
     size_t end = phn_first_end(window);
     if (!is_standard(seeker)) return end;
-    phn_piece piece = phn_without_false_extension(window, (phn_piece){window->first, end});
-    piece = phn_without_second(window, piece);
+    phn_piece piece = {window->first, end};
+    if (end < window->count) piece = trim(seeker, window, piece);
+    piece = phn_without_second(window, phn_without_false_extension(window, piece));
     return phn_without_hour(window, phn_without_date(window, piece)).end;
 }
 

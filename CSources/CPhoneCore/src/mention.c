@@ -1,5 +1,6 @@
 #include "mention.h"
 #include "label.h"
+#include "sieve.h"
 #include "utf8.h"
 #include "words.h"
 
@@ -77,6 +78,15 @@ static size_t take_any_word(const phn_window *window, size_t at) {
     return at;
 }
 
+/*
+ * The end of a sign for an extension at `at`, which is certain only between brackets: (x12), (#12); `at` without it.
+ */
+static size_t take_sign(const phn_window *window, size_t at) {
+    uint32_t scalar;
+    size_t size = phn_window_after(&scalar, window, at);
+    return phn_is_x(scalar) || scalar == '#' ? at + size : at;
+}
+
 /* The end of the Korean counter of extensions at `at`, as in 12번; `at` without it. */
 static size_t skip_counter(const phn_window *window, size_t at) {
     uint32_t scalar;
@@ -112,6 +122,7 @@ size_t phn_mention_read(phn_extension *out, const phn_window *window, size_t at)
     uint32_t close = closing(scalar);
     size_t begin = close != 0 ? skip(is_spacing, window, open + size) : open;
     size_t word = take_any_word(window, begin);
+    if (word == begin && close != 0) word = take_sign(window, begin);
     if (word == begin) return at;
     size_t digits = skip(is_after_word, window, word);
     size_t end = take_digits(out, window, digits);

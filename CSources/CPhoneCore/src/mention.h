@@ -1,7 +1,7 @@
 /*
  * mention: an extension that is mentioned after a number in running text, in the words of many languages.
  *
- *  030 123456, Durchwahl 12      02-123-4567 (내선 12)      +33 1 23 45 67 89 poste 12
+ *  030 123456, Durchwahl 12      02-123-4567 (내선 12)      650-253-0000 (x12)
  */
 #ifndef PHN_MENTION_H
 #define PHN_MENTION_H

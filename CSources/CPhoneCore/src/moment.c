@@ -136,8 +136,35 @@ static size_t minutes_end(const phn_window *window, size_t at) {
     return part.digits == 2 && part.value <= MOST ? end : at;
 }
 
-/* The end of the closing bracket at `at`; `at` without one. */
-static size_t skip_closing(const phn_window *window, size_t at) {
+/* ---- Pieces ---------------------------------------------------------------------------------------------------- */
+
+bool phn_is_date_of_pairs(const phn_window *window, phn_piece piece) {
+    phn_date_part parts[PHN_DATE_PARTS];
+    if (piece.begin < window->plus_end) return false;
+    size_t end = read_date(parts, window, piece.begin);
+    return end > piece.begin && end >= piece.end && is_short_date(parts);
+}
+
+/* Whether a hyphen, a dash or a slash is at `at`. */
+static bool joins_years(const phn_window *window, size_t at) {
+    uint32_t scalar = window->scalars[at];
+    return scalar == '-' || scalar == '/' || (scalar >= 0x2012 && scalar <= 0x2015);
+}
+
+static size_t skip_blanks(const phn_window *window, size_t at, size_t end) {
+    while (at < end && phn_is_space(window->scalars[at])) at += 1;
+    return at;
+}
+
+bool phn_are_years(const phn_window *window, phn_piece piece) {
+    phn_date_part first, last;
+    size_t joint = skip_blanks(window, read_part(&first, window, piece.begin), piece.end);
+    if (!is_year(first) || joint >= piece.end || !joins_years(window, joint)) return false;
+    size_t end = read_part(&last, window, skip_blanks(window, joint + 1, piece.end));
+    return end == piece.end && is_year(last) && first.value < last.value;
+}
+
+size_t phn_skip_closing(const phn_window *window, size_t at) {
     return is_at(')', window, at) || is_at(']', window, at) ? at + 1 : at;
 }
 
@@ -155,7 +182,7 @@ size_t phn_moment_end(const phn_window *window) {
     size_t end = date_end_before_number(window, begin);
     if (end == begin) end = minutes_end(window, begin);
     if (end == begin) return first;
-    if (begin > first) end = skip_closing(window, end);
+    end = phn_skip_closing(window, end);
     return may_end_at(window, end) ? end : first;
 }
 
@@ -172,7 +199,7 @@ phn_piece phn_without_date(phn_window *window, phn_piece piece) {
         uint32_t before = window->scalars[begin - 1];
         if (!phn_is_space(before) && before != '(' && before != '[') continue;
         size_t end = date_end_after(window, (phn_piece){piece.begin, begin});
-        if (end == begin || !may_end_at(window, skip_closing(window, end))) continue;
+        if (end == begin || !may_end_at(window, phn_skip_closing(window, end))) continue;
         while (begin > piece.begin && !phn_is_digit(window->scalars[begin - 1])) begin -= 1;
         if (begin > piece.begin) return (phn_piece){piece.begin, begin};
     }

@@ -7,6 +7,7 @@
  *        [ ]                       the minutes
  *  650 253 0000 10:30
  *              [ ]                 and the hour after a number
+ *  06.12.24   2019-2020            neither is a number; but pairs may be the groups of numbers
  */
 #ifndef PHN_MOMENT_H
 #define PHN_MOMENT_H
@@ -24,7 +25,22 @@ enum { PHN_DATE_PARTS = 3 };
 /* Whether the parts are a year, a month and a day, or a day and a month in either order and a year. */
 bool phn_is_date(const phn_date_part parts[PHN_DATE_PARTS]);
 
-/* The end of a date or of minutes at the beginning of a window, before a blank; its first scalar if there are none. */
+/* Whether a piece is a date whose year has two digits. In some regions, these are the groups of numbers. */
+bool phn_is_date_of_pairs(const phn_window *window, phn_piece piece);
+
+/*
+ * Whether a piece is two years, the later one last, with a sign between them that may have blanks around it: 2019-2020,
+ * 2023 – 2024.
+ */
+bool phn_are_years(const phn_window *window, phn_piece piece);
+
+/* The end of the closing bracket at `at`; `at` without one. */
+size_t phn_skip_closing(const phn_window *window, size_t at);
+
+/*
+ * The end of a date or of minutes at the beginning of a window, and of the bracket after them, before a blank; the
+ * window's first scalar if there are none.
+ */
 size_t phn_moment_end(const phn_window *window);
 
 /* A piece without a date that follows digits, after a blank or an opening bracket: 030 123456 (15.03.2024). */

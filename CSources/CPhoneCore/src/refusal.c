@@ -77,7 +77,8 @@ static bool is_date(const grouped *groups) {
     bool is_split = groups->count >= PARTS && (is_split_by('-', groups, PARTS) || is_split_by('.', groups, PARTS));
     if (!is_split) return false;
     bool has_hour = groups->count > PARTS;
-    if (has_hour && (all[2].separator != ' ' || all[3].digits > 2 || all[3].value > HOURS)) return false;
+    bool ends_date = all[2].separator == ' ' || all[2].separator == all[1].separator;
+    if (has_hour && (!ends_date || all[3].digits > 2 || all[3].value > HOURS)) return false;
     phn_date_part parts[PARTS];
     for (size_t index = 0; index < PARTS; index++) parts[index] = (phn_date_part){all[index].value, all[index].digits};
     return phn_is_date(parts);
@@ -165,6 +166,6 @@ bool phn_is_refused(const phn_window *window, phn_piece piece) {
 
 bool phn_is_refused_by_text(const phn_window *window, phn_piece piece) {
     if (piece.begin < window->plus_end) return false;
-    return has_signed_decimals(window, piece) || phn_is_amount(window, piece) || phn_is_in_iban(window, piece) ||
-           phn_is_announced(window, piece);
+    return has_signed_decimals(window, piece) || phn_are_years(window, without_signs(window, piece)) ||
+           phn_is_amount(window, piece) || phn_is_in_iban(window, piece) || phn_is_announced(window, piece);
 }

@@ -13,6 +13,7 @@
  *  계좌번호 110-234-567890            a number after a word for an account, an order, an invoice or a parcel
  *  #0812141452                     a reference
  *  6.2-.3-40.4                     decimals with signs
+ *  2019-2020                       years
  */
 #ifndef PHN_REFUSAL_H
 #define PHN_REFUSAL_H

@@ -1,4 +1,5 @@
 #include "splits.h"
+#include "moment.h"
 #include "scan.h"
 
 /* The next separator from `at` on; `end` if there is none. */
@@ -143,11 +144,26 @@ size_t phn_find_series(phn_piece *first, phn_piece *second, const phn_window *wi
 
 /* ---- Numbers among other groups -------------------------------------------------------------------------------- */
 
-/* Whether a number among other groups may begin with a group: with the candidate's plus, or with a 0 after a blank. */
-static bool may_begin_with(const phn_window *window, phn_piece group, bool is_first) {
-    if (is_first && window->first < window->plus_end) return true;
-    bool is_after_blank = is_first || phn_is_space(window->scalars[group.begin - 1]);
-    return is_after_blank && phn_window_digit(window, group.begin) == 0;
+/*
+ * Whether a group is the number of a list item: `2) 650 253 0000`, `[2] 650 253 0000`. Between round brackets it may be
+ * a calling code or an area code.
+ */
+static bool is_list_number(const phn_window *window, phn_piece group) {
+    enum { NUMBER_DIGITS = 2 };
+    bool is_open = group.begin > window->first && window->scalars[group.begin - 1] == '(';
+    return !is_open && group.end - group.begin <= NUMBER_DIGITS && phn_skip_closing(window, group.end) > group.end;
+}
+
+/*
+ * Whether a number among other groups may begin with a group: with the candidate's plus, or after a blank with a 0 or
+ * as a list item.
+ */
+static bool may_begin_with(const phn_window *window, const phn_digit_groups *groups, size_t index) {
+    if (index == 0 && window->first < window->plus_end) return true;
+    size_t begin = groups->all[index].begin;
+    bool is_after_blank = index == 0 || phn_is_space(window->scalars[begin - 1]);
+    bool is_item = index == 1 && is_list_number(window, groups->all[0]);
+    return is_after_blank && (is_item || phn_window_digit(window, begin) == 0);
 }
 
 /* Whether a blank or the end of a candidate follows a group. */
@@ -172,7 +188,7 @@ size_t phn_find_among(phn_piece out[PHN_AMONG_MAX], const phn_window *window, co
     if (groups->count < 2 || repeats(groups, 1)) return 0;
     for (size_t first = 0; first < groups->count; first++) {
         const phn_piece beginning = groups->all[first];
-        if (!may_begin_with(window, beginning, first == 0)) continue;
+        if (!may_begin_with(window, groups, first)) continue;
         for (size_t last = own_groups_end(window, groups, first); last > first; last--) {
             const phn_piece ending = groups->all[last - 1];
             phn_piece piece = {first == 0 ? window->first : beginning.begin, ending.end};
