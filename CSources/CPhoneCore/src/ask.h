@@ -4,7 +4,6 @@
 
 #include "glance.h"
 #include "labeled.h"
-#include "parse.h"
 #include "sieve.h"
 
 /*

@@ -4,7 +4,6 @@
 
 #include "lane.h"
 #include "scan.h"
-#include "short_number.h"
 
 /*
  * Checks a short plain text that the tables of the Korean plan contain, as they do most texts: its packed digits are

@@ -1,5 +1,4 @@
 #include "completion.h"
-#include "layout.h"
 #include "template.h"
 
 static void put_digits(phn_writer *writer, const phn_marks *marks, size_t begin, size_t end) {

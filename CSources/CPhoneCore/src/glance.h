@@ -8,7 +8,6 @@
 #define PHN_GLANCE_H
 
 #include "../include/phone_find.h"
-#include "reading.h"
 #include "sieve.h"
 
 /*

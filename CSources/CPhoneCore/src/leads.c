@@ -1,6 +1,5 @@
 #include "leads.h"
 #include "number.h"
-#include "packing.h"
 #include "possible.h"
 
 /* ---- Leads ----------------------------------------------------------------------------------------------------- */

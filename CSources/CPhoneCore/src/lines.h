@@ -29,14 +29,13 @@ static inline size_t phn_line_length(const uint8_t *text, size_t length) {
 typedef struct phn_line {
     size_t size;
     size_t taken;
-    bool has_end;
 } phn_line;
 
 static inline phn_line phn_first_line(const uint8_t *text, size_t length) {
     size_t size = phn_line_length(text, length);
-    if (size == length) return (phn_line){length, length, false};
+    if (size == length) return (phn_line){length, length};
     bool has_return = size > 0 && text[size - 1] == '\r';
-    return (phn_line){has_return ? size - 1 : size, size + 1, true};
+    return (phn_line){has_return ? size - 1 : size, size + 1};
 }
 
 #endif

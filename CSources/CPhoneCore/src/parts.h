@@ -3,7 +3,6 @@
 #define PHN_PARTS_H
 
 #include "labeled.h"
-#include "parse.h"
 
 /*
  * Parses the text of a piece of running text, with its percent-encoded characters decoded; false if it is not a number.

@@ -1,8 +1,6 @@
 #include "rows.h"
 #include "lane_texts.h"
-#include "locate.h"
 #include "number.h"
-#include "parse.h"
 
 /* ---- Columns --------------------------------------------------------------------------------------------------- */
 

@@ -1,5 +1,4 @@
 #include "tail.h"
-#include "check.h"
 #include "completion.h"
 #include "extension.h"
 #include "scan.h"

@@ -1,4 +1,3 @@
-#include "check.h"
 #include "completion.h"
 #include "label.h"
 #include "lane.h"

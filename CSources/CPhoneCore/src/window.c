@@ -1,6 +1,5 @@
 #include "window.h"
 #include "digit_blocks.h"
-#include "packing.h"
 #include "window_scalars.h"
 
 /* ---- Classes --------------------------------------------------------------------------------------------------- */
