@@ -259,7 +259,7 @@ extension Spelling {
             if word.range.isEmpty {
                 let (scalar, size) = text.extracting(first: gap.stop).scalar(at: at)
                 at += size
-                hasBlank = hasBlank || isBlank(scalar)
+                hasBlank = hasBlank || isSpace(scalar)
                 continue
             }
             at = word.range.upperBound
@@ -301,17 +301,11 @@ private struct Word {
         var at = range.upperBound
         while at < gap.end {
             let (scalar, size) = text.scalar(at: at)
-            guard isAfterWord(scalar) || isBlank(scalar) else { return false }
+            guard isAfterWord(scalar) || isSpace(scalar) else { return false }
             at += size
         }
         return true
     }
-}
-
-private func isASCIILetter(_ scalar: UInt32) -> Bool { (0x61...0x7A).contains(scalar | 0x20) }
-
-private func isBlank(_ scalar: UInt32) -> Bool {
-    scalar == 0x20 || scalar == 0x09 || unifyBlank(scalar) == noBreakSpace
 }
 
 /// Whether a sign may separate the label of an extension from its digits.

@@ -5,10 +5,6 @@ enum PhoneContext {
     static let word = ";phone-context="
     static let scheme = "tel:"
 
-    private static func isASCIILetter(_ scalar: UInt32) -> Bool {
-        (UInt32(UInt8(ascii: "a"))...UInt32(UInt8(ascii: "z"))).contains(scalar | 0x20)
-    }
-
     private static func isDigit(_ scalar: UInt32) -> Bool { digitValue(of: scalar) != nil }
 
     private static func isVisualSeparator(_ scalar: UInt32) -> Bool {

@@ -94,10 +94,6 @@ private func mayBeginLabel(_ scalar: UInt32) -> Bool {
 }
 
 extension Span<UInt8> {
-    private func isLetter(at offset: Int) -> Bool {
-        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self[offset] | 0x20)
-    }
-
     private func skip(_ isSkipped: (UInt32) -> Bool, at offset: Int) -> Int {
         var at = offset
         while at < count {
@@ -116,7 +112,8 @@ extension Span<UInt8> {
             guard at < count, self[at] | 0x20 == byte else { return 0 }
             at += 1
         }
-        let isPart = (offset > 0 && isLetter(at: offset - 1)) || (at < count && isLetter(at: at))
+        let followsLetter = offset > 0 && isASCIILetter(UInt32(self[offset - 1]))
+        let isPart = followsLetter || (at < count && isASCIILetter(UInt32(self[at])))
         return isPart ? 0 : at - offset
     }
 

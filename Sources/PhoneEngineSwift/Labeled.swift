@@ -43,8 +43,6 @@ extension Notation {
     }
 }
 
-private func isASCIILetter(_ scalar: UInt32) -> Bool { (0x61...0x7A).contains(scalar | 0x20) }
-
 // MARK: Places
 
 extension Window {

@@ -9,11 +9,6 @@ extension Window {
 /// - C twin: `phn_is_x`.
 func isX(_ scalar: UInt32) -> Bool { scalar | 0x20 == 0x78 }
 
-/// Returns whether a scalar is white space that a candidate may contain.
-///
-/// - C twin: `phn_is_space`.
-func isSpace(_ scalar: UInt32) -> Bool { scalar == 0x20 || scalar == 0x09 || scalar == 0xA0 || scalar == 0x3000 }
-
 // MARK: Dates and times
 
 private func isBetween(_ scalar: UInt32, _ first: Unicode.Scalar, _ last: Unicode.Scalar) -> Bool {

@@ -77,11 +77,16 @@ package func digitValue(of scalar: UInt32) -> UInt8? {
     return UInt8(scalar - digitZeros[place - 1])
 }
 
+/// Returns whether a scalar is an ASCII letter.
+///
+/// - C twin: `phn_utf8_is_ascii_letter`.
+func isASCIILetter(_ scalar: UInt32) -> Bool { (scalar | 0x20) &- 0x61 < 26 }
+
 /// Returns whether a scalar is a letter (general category L). O(log ranges).
 ///
 /// - C twin: `phn_utf8_is_letter`.
 func isLetter(_ scalar: UInt32) -> Bool {
-    if scalar < 0x80 { return (scalar | 0x20) &- 0x61 < 26 }
+    if scalar < 0x80 { return isASCIILetter(scalar) }
     return count(of: letterEdges, upTo: scalar) % 2 == 1
 }
 
@@ -96,6 +101,13 @@ func isExtender(_ scalar: UInt32) -> Bool {
 ///
 /// - C twin: `phn_utf8_is_numeral`.
 func isNumeral(_ scalar: UInt32) -> Bool { scalar >= 0x80 && count(of: numeralEdges, upTo: scalar) % 2 == 1 }
+
+/// Returns whether a scalar is a blank of any width that texts contain between digits and words.
+///
+/// - C twin: `phn_utf8_is_space`.
+func isSpace(_ scalar: UInt32) -> Bool {
+    scalar == 0x20 || scalar == 0x09 || unifyBlank(scalar) == noBreakSpace
+}
 
 /// Returns the number of ascending numbers that are not above a scalar.
 private func count(of numbers: [UInt32], upTo scalar: UInt32) -> Int {

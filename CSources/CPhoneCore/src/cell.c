@@ -5,19 +5,11 @@
 
 /* ---- Words ----------------------------------------------------------------------------------------------------- */
 
-static bool is_ascii_letter(uint32_t scalar) {
-    return (scalar | 0x20) >= 'a' && (scalar | 0x20) <= 'z';
-}
-
-static bool is_blank(uint32_t scalar) {
-    return scalar == ' ' || scalar == '\t' || phn_utf8_unify_blank(scalar) == PHN_NO_BREAK_SPACE;
-}
-
 /* Whether a lowercase word is at `at`: ASCII letters match in either case, other bytes exactly. */
 static bool begins_with(const char *small, const uint8_t *text, size_t length, size_t at) {
     for (; *small != 0; small++, at++) {
         if (at >= length) return false;
-        uint8_t byte = is_ascii_letter(text[at]) ? text[at] | 0x20 : text[at];
+        uint8_t byte = phn_utf8_is_ascii_letter(text[at]) ? text[at] | 0x20 : text[at];
         if (byte != (uint8_t)*small) return false;
     }
     return true;
@@ -118,7 +110,7 @@ static bool is_labeled(const uint8_t *text, size_t begin, size_t end, const gap 
     if (!phn_label_find(&label, &excerpt)) return false;
     size_t at = begin + label.begin;
     if (at <= between->begin) return at == between->begin;
-    bool is_inside = is_ascii_letter(text[at - 1]) && is_ascii_letter(text[at]);
+    bool is_inside = phn_utf8_is_ascii_letter(text[at - 1]) && phn_utf8_is_ascii_letter(text[at]);
     return !is_inside && has_letter(text, at, between->end);
 }
 
@@ -157,7 +149,7 @@ typedef struct word {
 
 static word take_word(const uint8_t *text, size_t length, size_t at) {
     word taken = {.begin = at, .end = at};
-    for (; taken.end < length && is_ascii_letter(text[taken.end]); taken.end++) {
+    for (; taken.end < length && phn_utf8_is_ascii_letter(text[taken.end]); taken.end++) {
         if (text[taken.end] >= 'a') taken.has_small = true;
     }
     return taken;
@@ -172,7 +164,7 @@ static bool announces(const uint8_t *text, word last, const gap *between, size_t
         uint32_t scalar;
         at += phn_utf8_decode(&scalar, text, between->end, at);
         bool is_sign = scalar == '.' || scalar == ':' || scalar == '=' || scalar == '-' || scalar == ',';
-        if (!is_sign && !is_blank(scalar) && scalar != 0xFF0E) return false;
+        if (!is_sign && !phn_utf8_is_space(scalar) && scalar != 0xFF0E) return false;
     }
     return true;
 }
@@ -191,7 +183,7 @@ static void spell(phn_spelling *out, const uint8_t *text, const gap *between, bo
         if (next.end == at) {
             uint32_t scalar;
             at += phn_utf8_decode(&scalar, text, between->stop, at);
-            has_blank = has_blank || is_blank(scalar);
+            has_blank = has_blank || phn_utf8_is_space(scalar);
             continue;
         }
         at = next.end;

@@ -1,9 +1,5 @@
 #include "context.h"
 
-static bool is_ascii_letter(uint32_t scalar) {
-    return (scalar | 0x20) >= 'a' && (scalar | 0x20) <= 'z';
-}
-
 static bool is_digit(uint32_t scalar) {
     return phn_utf8_digit(scalar) != PHN_NO_DIGIT;
 }
@@ -41,7 +37,7 @@ static bool is_domain(const uint8_t *text, size_t begin, size_t end) {
     for (size_t at = begin; at < end;) {
         uint32_t scalar;
         at += phn_utf8_decode(&scalar, text, end, at);
-        bool is_letter = is_ascii_letter(scalar);
+        bool is_letter = phn_utf8_is_ascii_letter(scalar);
         if (scalar == '.') {
             if (last == '.' || last == '-') return false;
             if (at == end) return is_top;

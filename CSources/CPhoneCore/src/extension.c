@@ -34,10 +34,6 @@ size_t phn_extension_word(const uint8_t *text, size_t length, size_t at) {
  */
 enum { WORD_DIGITS = PHN_EXTENSION_DIGITS, SIGN_DIGITS = 9 };
 
-static bool is_letter(uint8_t byte) {
-    return (byte | 0x20) >= 'a' && (byte | 0x20) <= 'z';
-}
-
 static bool is_one_of(const char *set, uint8_t byte) {
     for (; *set != 0; set++) {
         if ((uint8_t)*set == byte) return true;
@@ -63,7 +59,8 @@ static size_t word(const char *small, const uint8_t *text, size_t length, size_t
     for (; small[count] != 0; count++) {
         if (at + count >= length || (text[at + count] | 0x20) != (uint8_t)small[count]) return 0;
     }
-    bool is_part = (at > 0 && is_letter(text[at - 1])) || (at + count < length && is_letter(text[at + count]));
+    bool follows_letter = at > 0 && phn_utf8_is_ascii_letter(text[at - 1]);
+    bool is_part = follows_letter || (at + count < length && phn_utf8_is_ascii_letter(text[at + count]));
     return is_part ? 0 : count;
 }
 

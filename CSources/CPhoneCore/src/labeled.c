@@ -185,17 +185,13 @@ static void put_reading(phn_labeled *out, const phn_window *window, const places
 
 /* ---- Letters --------------------------------------------------------------------------------------------------- */
 
-static bool is_ascii_letter(uint32_t scalar) {
-    return (scalar | 0x20) >= 'a' && (scalar | 0x20) <= 'z';
-}
-
 /* Whether cell finds an extension after a label, which is directly after the body or is a separate word. */
 static bool is_extension(const phn_window *window, const places *all, size_t label) {
     const uint32_t *scalars = window->scalars;
     size_t end = phn_window_offset(window, all->after);
     if (phn_extension_goes_on(window->text, phn_window_offset(window, all->end), end)) return false;
     if (label <= all->last || label == all->after) return label == all->last;
-    bool is_inside = is_ascii_letter(scalars[label - 1]) && is_ascii_letter(scalars[label]);
+    bool is_inside = phn_utf8_is_ascii_letter(scalars[label - 1]) && phn_utf8_is_ascii_letter(scalars[label]);
     return !is_inside && has_letter(window, label, all->first);
 }
 
@@ -207,7 +203,7 @@ static bool may_spell(const phn_window *window, const places *all) {
     while (end > all->last && count_of_labels(window, end - 1, end) == 0) end -= 1;
     if (end > all->last && (window->scalars[end - 1] == ':' || window->scalars[end - 1] == '=')) end -= 1;
     size_t begin = end;
-    while (begin > all->last && is_ascii_letter(window->scalars[begin - 1])) begin -= 1;
+    while (begin > all->last && phn_utf8_is_ascii_letter(window->scalars[begin - 1])) begin -= 1;
     return letters - (end - begin) >= PHN_SPELLED_LETTERS;
 }
 

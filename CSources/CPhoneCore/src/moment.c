@@ -152,7 +152,7 @@ static bool joins_years(const phn_window *window, size_t at) {
 }
 
 static size_t skip_blanks(const phn_window *window, size_t at, size_t end) {
-    while (at < end && phn_is_space(window->scalars[at])) at += 1;
+    while (at < end && phn_utf8_is_space(window->scalars[at])) at += 1;
     return at;
 }
 
@@ -170,7 +170,7 @@ size_t phn_skip_closing(const phn_window *window, size_t at) {
 
 /* Whether a moment may end at `at`. */
 static bool may_end_at(const phn_window *window, size_t at) {
-    return at == window->count || phn_is_space(window->scalars[at]);
+    return at == window->count || phn_utf8_is_space(window->scalars[at]);
 }
 
 /* ---- Neighbors ------------------------------------------------------------------------------------------------- */
@@ -197,7 +197,7 @@ phn_piece phn_without_date(phn_window *window, phn_piece piece) {
             continue;
         }
         uint32_t before = window->scalars[begin - 1];
-        if (!phn_is_space(before) && before != '(' && before != '[') continue;
+        if (!phn_utf8_is_space(before) && before != '(' && before != '[') continue;
         size_t end = date_end_after(window, (phn_piece){piece.begin, begin});
         if (end == begin || !may_end_at(window, phn_skip_closing(window, end))) continue;
         while (begin > piece.begin && !phn_is_digit(window->scalars[begin - 1])) begin -= 1;
@@ -215,7 +215,7 @@ phn_piece phn_without_hour(const phn_window *window, phn_piece piece) {
     if (colon != ':' || !is_ascii_digit(digit)) return piece;
     const uint32_t *scalars = window->scalars;
     size_t begin = phn_skip_back(phn_is_digit, scalars, piece.begin, piece.end, HOUR_DIGITS + 1);
-    size_t end = phn_skip_back(phn_is_space, scalars, piece.begin, begin, begin);
+    size_t end = phn_skip_back(phn_utf8_is_space, scalars, piece.begin, begin, begin);
     bool is_hour = end < begin && piece.end - begin <= HOUR_DIGITS;
     bool follows_digit = end > piece.begin && phn_is_digit(scalars[end - 1]);
     return is_hour && follows_digit ? (phn_piece){piece.begin, end} : piece;

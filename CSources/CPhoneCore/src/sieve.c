@@ -126,7 +126,7 @@ static bool is_hyphen(uint32_t scalar) {
 
 /* Whether a bracket follows page numbers: digits, hyphens, up to five digits, up to four blanks. */
 static bool follows_pages(const uint32_t *scalars, size_t begin, size_t bracket) {
-    size_t end = phn_skip_back(phn_is_space, scalars, begin, bracket, 4);
+    size_t end = phn_skip_back(phn_utf8_is_space, scalars, begin, bracket, 4);
     size_t last = phn_skip_back(phn_is_digit, scalars, begin, end, 5);
     size_t hyphens = phn_skip_back(is_hyphen, scalars, begin, last, last - begin);
     return last < end && hyphens < last && hyphens > begin && phn_is_digit(scalars[hyphens - 1]);

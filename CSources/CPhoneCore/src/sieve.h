@@ -53,14 +53,9 @@ typedef struct phn_labels {
  */
 void phn_read_labels(phn_labels *out, const phn_window *window, phn_piece piece, bool is_standard);
 
-/* Whether a scalar is white space that a candidate may contain. */
-static inline bool phn_is_space(uint32_t scalar) {
-    return scalar == ' ' || scalar == '\t' || scalar == 0xA0 || scalar == 0x3000;
-}
-
 /* The first scalar from `at` on that is not white space. */
 static inline size_t phn_skip_spaces(const uint32_t *scalars, size_t at, size_t end) {
-    while (at < end && phn_is_space(scalars[at])) at += 1;
+    while (at < end && phn_utf8_is_space(scalars[at])) at += 1;
     return at;
 }
 

@@ -25,7 +25,7 @@ static size_t find_equal(uint32_t scalar, const uint32_t *scalars, size_t at, si
 }
 
 static size_t find_space(const uint32_t *scalars, size_t at, size_t end) {
-    while (at < end && !phn_is_space(scalars[at])) at += 1;
+    while (at < end && !phn_utf8_is_space(scalars[at])) at += 1;
     return at;
 }
 
@@ -133,7 +133,7 @@ size_t phn_find_series(phn_piece *first, phn_piece *second, const phn_window *wi
                        size_t period) {
     for (; 2 * period <= groups->count; period++) {
         size_t last = groups->all[period - 1].end;
-        if (!phn_is_space(window->scalars[last]) || !repeats(groups, period)) continue;
+        if (!phn_utf8_is_space(window->scalars[last]) || !repeats(groups, period)) continue;
         *first = (phn_piece){window->first, last};
         *second = (phn_piece){phn_skip_spaces(window->scalars, last, groups->all[period].begin),
                               groups->all[2 * period - 1].end};
@@ -161,14 +161,14 @@ static bool is_list_number(const phn_window *window, phn_piece group) {
 static bool may_begin_with(const phn_window *window, const phn_digit_groups *groups, size_t index) {
     if (index == 0 && window->first < window->plus_end) return true;
     size_t begin = groups->all[index].begin;
-    bool is_after_blank = index == 0 || phn_is_space(window->scalars[begin - 1]);
+    bool is_after_blank = index == 0 || phn_utf8_is_space(window->scalars[begin - 1]);
     bool is_item = index == 1 && is_list_number(window, groups->all[0]);
     return is_after_blank && (is_item || phn_window_digit(window, begin) == 0);
 }
 
 /* Whether a blank or the end of a candidate follows a group. */
 static bool is_before_blank(const phn_window *window, phn_piece group, size_t end) {
-    return group.end >= end || phn_is_space(window->scalars[group.end]);
+    return group.end >= end || phn_utf8_is_space(window->scalars[group.end]);
 }
 
 /*
@@ -238,7 +238,7 @@ phn_piece phn_without_second(const phn_window *window, phn_piece piece) {
     enum { NUMBER_DIGITS = 7 };
     size_t second = after_tilde(window, piece);
     if (second == piece.begin) return piece;
-    phn_piece first = {piece.begin, phn_skip_back(phn_is_space, window->scalars, piece.begin, second - 1, second)};
+    phn_piece first = {piece.begin, phn_skip_back(phn_utf8_is_space, window->scalars, piece.begin, second - 1, second)};
     size_t digits = phn_window_count(window, (phn_piece){second, piece.end}, PHN_COUNT_OF_DIGITS);
     bool is_range = digits >= NUMBER_DIGITS || window->scalars[second - 1] == PHN_TILDE_OPERATOR;
     return is_range && phn_window_count(window, first, PHN_COUNT_OF_DIGITS) >= NUMBER_DIGITS ? first : piece;
@@ -276,7 +276,7 @@ phn_piece phn_without_trailing_letters(const phn_window *window, phn_piece piece
 }
 
 static bool is_space_or_bracket(const phn_window *window, size_t at) {
-    return phn_is_space(window->scalars[at]) ||
+    return phn_utf8_is_space(window->scalars[at]) ||
            phn_window_count(window, (phn_piece){at, at + 1}, PHN_COUNT_OF_BRACKETS) > 0;
 }
 

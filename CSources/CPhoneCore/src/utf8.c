@@ -87,7 +87,7 @@ uint8_t phn_utf8_digit(uint32_t scalar) {
 }
 
 bool phn_utf8_is_letter(uint32_t scalar) {
-    if (scalar < 0x80) return (scalar | 0x20) - 'a' < 26;
+    if (scalar < 0x80) return phn_utf8_is_ascii_letter(scalar);
     return count_up_to(scalar, phn_letter_edges, phn_letter_edge_count) % 2 == 1;
 }
 

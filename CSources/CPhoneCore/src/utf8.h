@@ -52,6 +52,11 @@ static inline uint8_t phn_utf8_full_width_digit(const uint8_t *text, size_t leng
     return digit < PHN_NO_DIGIT ? digit : PHN_NO_DIGIT;
 }
 
+/* Whether a scalar is an ASCII letter. */
+static inline bool phn_utf8_is_ascii_letter(uint32_t scalar) {
+    return (scalar | 0x20) - 'a' < 26;
+}
+
 /* Whether a scalar is a letter (general category L). O(log ranges). */
 bool phn_utf8_is_letter(uint32_t scalar);
 
@@ -60,6 +65,11 @@ bool phn_utf8_is_extender(uint32_t scalar);
 
 /* Whether a scalar is a numeral but not a decimal digit, such as ½ or Ⅷ (general categories Nl and No). */
 bool phn_utf8_is_numeral(uint32_t scalar);
+
+/* Whether a scalar is a blank of any width that texts contain between digits and words. */
+static inline bool phn_utf8_is_space(uint32_t scalar) {
+    return scalar == ' ' || scalar == '\t' || phn_utf8_unify_blank(scalar) == PHN_NO_BREAK_SPACE;
+}
 
 /* Whether a text is empty or only white space. */
 bool phn_utf8_is_blank(const uint8_t *text, size_t length);
