@@ -100,7 +100,7 @@ def national(number):
     return p.format_number(number, p.PhoneNumberFormat.NATIONAL)
 
 
-def originals(region, number):
+def originals(number):
     """Returns texts that people write for a number."""
     nsn = p.national_significant_number(number)
     yield national(number)
@@ -122,7 +122,7 @@ def format_rows():
         yield text, "ZZ", "mobileDiallingDigits", CALLERS[(index + 5) % len(CALLERS)]
         yield text, "ZZ", "carrier", CARRIERS[index % 2]
         yield text, "ZZ", "custom", list(STYLES)[index % 4]
-        texts = list(originals(region, numbers[(index + 1) % len(numbers)]))
+        texts = list(originals(numbers[(index + 1) % len(numbers)]))
         for step in range(2):
             yield texts[(index + 3 * step) % len(texts)], region, "original", caller
         yield texts[index % len(texts)], region, "letters", CALLERS[(index + 1) % len(CALLERS)]

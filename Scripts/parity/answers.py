@@ -35,7 +35,7 @@ class Answers:
             fields[1:5] = identity(number)
             fields[5:23], fields[26:33] = self.of_number(plain, region, other)
             fields[11:15] = notations(number)
-            fields[16:21] = as_read(number, region, other)
+            fields[16:21] = as_read(number, other)
             fields[23:26] = from_text(number, region, other)
             fields[35] = MATCHES[phonenumbers.is_number_match(before, plain)] if before else ""
             self.number = plain
@@ -153,7 +153,7 @@ def measured(number):
     ]
 
 
-def as_read(number, region, other):
+def as_read(number, other):
     """Returns formats that may use the carrier code of the text."""
     with_carrier = phonenumbers.format_national_number_with_preferred_carrier_code(number, CARRIER)
     return [escaped(with_carrier), *dialed(number, other)]

@@ -15,7 +15,6 @@ import phonenumbers
 from phonenumbers import shortnumberinfo
 
 from known import Rule
-from operations import NEIGHBORS
 
 KOREA = 82
 STOPS = frozenset(
@@ -219,11 +218,6 @@ def is_begun(case):
     """Returns whether the text contains a plus, and is not a number in either profile."""
     has_none = not any(digits(case)) and case.operation in ("finding", "finding of a line", REMAINDERS)
     return has_none and any(plus in case.text for plus in "+\uff0b")
-
-
-def follows_number(case):
-    """Returns whether the difference is in a comparison with the previous text."""
-    return case.operation in NEIGHBORS and (is_part(case) or may_be_korean(case))
 
 
 RULES = (

@@ -130,7 +130,7 @@ extension PortableEngine {
 
 extension PortableEngine {
     /// - C twin: `verdict_of_korean`.
-    private func judge(_ parse: KoreanParse) -> (Finding, Failure?) {
+    private func verdict(of parse: KoreanParse) -> (Finding, Failure?) {
         var finding = finding(of: parse.answer)
         finding.offset = parse.reading.start
         finding.number = plan.makeNumber(parse)
@@ -160,7 +160,7 @@ extension PortableEngine {
     }
 
     /// - C twin: `verdict_of_foreign`.
-    private func judge(_ parse: ForeignParse) -> (Finding, Failure?) {
+    private func verdict(of parse: ForeignParse) -> (Finding, Failure?) {
         var finding = finding(of: parse)
         finding.offset = parse.notation.start
         if finding.number != nil && finding.reason != .tooShort { return (finding, nil) }
@@ -170,10 +170,10 @@ extension PortableEngine {
         return (finding, failure)
     }
 
-    private func judge(_ route: Route) -> (Finding, Failure?) {
+    private func verdict(of route: Route) -> (Finding, Failure?) {
         switch route {
-        case .korean(let parse): judge(parse)
-        case .world(let parse): judge(parse)
+        case .korean(let parse): verdict(of: parse)
+        case .world(let parse): verdict(of: parse)
         case .short(let finding): (finding, nil)
         case .damage:
             (Finding(kind: .unknown, reason: .notANumber), Failure(reason: .notANumber, place: .text))
@@ -195,7 +195,7 @@ extension PortableEngine {
         _ choice: Choice, digits: Int, in text: Span<UInt8>, _ region: PhoneNumber.Region
     ) -> Weighed {
         let route = route(choice, of: text, in: region)
-        let (finding, failure) = judge(route)
+        let (finding, failure) = verdict(of: route)
         let part = Candidate(
             choice: choice, finding: finding, failure: failure, digits: digits, weight: weight(of: finding))
         return Weighed(part: part, route: route)
@@ -288,7 +288,7 @@ extension PortableEngine {
     }
 
     private func finding(of route: Route, _ text: Span<UInt8>) -> Finding {
-        var (finding, failure) = judge(route)
+        var (finding, failure) = verdict(of: route)
         if let failure { finding.offset = route.locate(failure, in: text) }
         return finding
     }
@@ -311,7 +311,7 @@ extension PortableEngine {
         let parse = plan.parse(Reading(finished: text), in: region)
         // Most texts are a Korean number and nothing else. Their parse is not copied into a route.
         if parse.reading.isSimple && !parse.isAbroad {
-            var (finding, failure) = judge(parse)
+            var (finding, failure) = verdict(of: parse)
             if let failure { finding.offset = failure.locate(in: text, parse.reading) }
             return finding
         }

@@ -68,7 +68,8 @@ bool phn_utf8_is_numeral(uint32_t scalar);
 
 /* Whether a scalar is a blank of any width that texts contain between digits and words. */
 static inline bool phn_utf8_is_space(uint32_t scalar) {
-    return scalar == ' ' || scalar == '\t' || phn_utf8_unify_blank(scalar) == PHN_NO_BREAK_SPACE;
+    if (scalar < 0x80) return scalar == ' ' || scalar == '\t';
+    return phn_utf8_unify_blank(scalar) == PHN_NO_BREAK_SPACE;
 }
 
 /* Whether a text is empty or only white space. */

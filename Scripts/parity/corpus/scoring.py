@@ -90,12 +90,12 @@ def scored(texts, program):
         score.counts["texts", text.language] += 1
         for decoy in text.decoys:
             score.counts["decoys", decoy.kind] += 1
-        outcomes = [judge(score, finder, text, found) for finder, found in zip(FINDERS, ours + theirs)]
+        outcomes = [outcomes_of(score, finder, text, found) for finder, found in zip(FINDERS, ours + theirs)]
         compare(score, text, outcomes[FINDERS.index(OURS)], outcomes[FINDERS.index(THEIRS)])
     return score
 
 
-def judge(score, finder, text, found):
+def outcomes_of(score, finder, text, found):
     """Counts the numbers that a finder found in a text; returns the outcome of each number."""
     outcomes = [outcome(number, found) for number in text.numbers]
     for number, result in zip(text.numbers, outcomes):

@@ -2,8 +2,6 @@
 
 import time
 
-import pytest
-from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
 from person import add, fill, run_command
@@ -160,7 +158,7 @@ def test_types_of_any_name(page, tmp_path):
     page.wait(lambda: page.text(".details dt") == "constructor")
 
 
-def test_changes_elsewhere_arrive_and_conflicts_lose_nothing(page, request):
+def test_changes_elsewhere_arrive_and_conflicts_lose_nothing(page):
     page.open()
     add(page, "홍길동", "01012345678")
     run_command(page.server.book, "add", "김민수", "--phone", "010-2222-3333")
