@@ -54,7 +54,7 @@ struct Excerpt {
             let last = text.scalar(at: offset + 1 - size)
             if last.size == size { return unified(last) }
         }
-        return (0xFFFD, 1)
+        return (replacement, 1)
     }
 }
 

@@ -64,7 +64,7 @@ extension MaskReader {
         guard begin < text.count else { throw MaskDamage(.escape, at: offset) }
         let (scalar, size) = text.scalar(at: begin)
         var element = Element(begin: begin, end: begin + size)
-        if size == 1 && scalar == 0xFFFD { throw MaskDamage(.encoding, at: offset) }
+        if size == 1 && scalar == replacement { throw MaskDamage(.encoding, at: offset) }
         if hasBlocks, !isEscaped, size == 1, "[]{}".utf8.contains(text[begin]) {
             try turnBracket(text[begin], at: offset)
             element.isBracket = true

@@ -52,7 +52,7 @@ extension PortableMask {
     func unit(of text: Span<UInt8>, at offset: Int, for kinds: Slots) -> Units {
         let (scalar, size) = text.scalar(at: offset)
         var unit = Units(begin: offset, end: offset + size, count: 0)
-        if size == 1 && scalar == 0xFFFD { return unit }
+        if size == 1 && scalar == replacement { return unit }
         if kinds.contains(.digit) { unit.digit = digitValue(of: scalar) }
         if unit.digit != nil {
             unit.count = 1

@@ -272,7 +272,7 @@ extension Window {
     }
 
     /// Returns whether a piece touches a Latin letter, a percent sign or a currency sign. Leads separate it from the
-    /// text before it. Labels of numbers are no words if they are allowed: `Tel010-2345-6789Fax02-312-3456`.
+    /// text before it. With `allowsLabels`, the labels of numbers are not words: `Tel010-2345-6789Fax02-312-3456`.
     ///
     /// - C twin: `phn_is_part_of_word`.
     func isPartOfWord(_ piece: Range<Int>, in text: Span<UInt8>, allowsLabels: Bool) -> Bool {

@@ -47,7 +47,7 @@ static phn_status parse_element(mask_element *out, mask_reader *reader, size_t a
     uint32_t scalar;
     size_t size = phn_utf8_decode(&scalar, text, reader->length, out->begin);
     out->end = out->begin + size;
-    if (size == 1 && scalar == 0xFFFD) return PHN_MASK_ENCODING;
+    if (size == 1 && scalar == PHN_REPLACEMENT) return PHN_MASK_ENCODING;
     bool is_bracket = scalar == '[' || scalar == ']' || scalar == '{' || scalar == '}';
     out->is_bracket = has_blocks && is_bracket && !is_escaped;
     if (out->is_bracket) return turn_bracket(reader, (uint8_t)scalar, at);

@@ -14,7 +14,7 @@ static bool read_members(phn_mask *mask, size_t index, const phn_mask_class *cla
     for (size_t at = 0; at < class->length;) {
         uint32_t scalar;
         size_t size = phn_utf8_decode(&scalar, class->members, class->length, at);
-        if ((size == 1 && scalar == 0xFFFD) || phn_utf8_is_extender(scalar)) return false;
+        if ((size == 1 && scalar == PHN_REPLACEMENT) || phn_utf8_is_extender(scalar)) return false;
         insert_member(mask, members, scalar);
         at += size;
     }

@@ -38,7 +38,7 @@ PHN_SELDOM phn_mask_units phn_mask_unit_at(const phn_mask *mask, const uint8_t *
     uint32_t scalar;
     size_t size = phn_utf8_decode(&scalar, text, length, at);
     phn_mask_units unit = {at, at + size, 0, PHN_NO_DIGIT};
-    if (size == 1 && scalar == 0xFFFD) return unit;
+    if (size == 1 && scalar == PHN_REPLACEMENT) return unit;
     if ((kinds & PHN_SLOT_DIGIT) != 0) unit.digit = phn_utf8_digit(scalar);
     if (unit.digit != PHN_NO_DIGIT) {
         unit.count = 1;

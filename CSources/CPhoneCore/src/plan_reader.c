@@ -3,6 +3,7 @@
 #include <string.h>
 
 /* Opens the Korean sections of a plan. All records are validated here, once, so that a walk validates nothing. */
+
 /* All flags of an answer. */
 enum { FLAGS_MAX = PHN_ANSWER_HAS_E164 | PHN_ANSWER_HAS_TRUNK | PHN_ANSWER_IS_COMPLETE };
 

@@ -18,7 +18,7 @@ bool phn_is_misbracketed(const phn_window *window, phn_piece piece);
 
 /*
  * Whether a piece touches a Latin letter, a percent sign or a currency sign. Leads separate it from the text before it.
- * Labels of numbers are no words if they are allowed: Tel010-2345-6789Fax02-312-3456.
+ * With `allows_labels`, the labels of numbers are not words: Tel010-2345-6789Fax02-312-3456.
  */
 bool phn_is_part_of_word(const phn_window *window, phn_piece piece, bool allows_labels);
 

@@ -218,7 +218,8 @@ bool phn_has_capital_before(const phn_window *window, size_t end, size_t most);
 void phn_window_begin(phn_window *out, const uint8_t *text, size_t length, bool is_standard);
 
 /*
- * Fills the window with the candidate of the digit at `digit`, which begins at `at` or later. Both must not decrease.
+ * Fills the window with the candidate of the digit at `digit`, which begins at `at` or later. Neither offset may
+ * decrease from one call to the next.
  */
 void phn_window_fill(phn_window *window, size_t at, size_t digit);
 

@@ -68,7 +68,7 @@ extension PatternMachine {
         var at = 0
         while at < text.count && !threads.places.isEmpty {
             let (scalar, size) = text.scalar(at: at)
-            if scalar == 0xFFFD && size == 1 { return false }
+            if scalar == replacement && size == 1 { return false }
             at += size
             take(scalar, before: at, in: text)
             guard steps > 0 else {

@@ -35,7 +35,7 @@ package struct PatternParser {
         var place = 0
         while place < bytes.count {
             let (scalar, size) = bytes.span.scalar(at: place)
-            if scalar == 0xFFFD && size == 1 { throw syntax(at: place, "it is not UTF-8") }
+            if scalar == replacement && size == 1 { throw syntax(at: place, "it is not UTF-8") }
             place += size
         }
     }
