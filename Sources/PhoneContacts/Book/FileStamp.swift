@@ -17,7 +17,7 @@ struct FileStamp: Sendable, Hashable {
     init?(ofFileAt path: String) {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }
-        identity = Identity(device: UInt64(status.st_dev), number: UInt64(status.st_ino))
+        identity = Identity(device: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(status.st_ino))
         bytes = Int64(status.st_size)
         #if canImport(Darwin)
             (seconds, nanoseconds) = (status.st_mtimespec.tv_sec, status.st_mtimespec.tv_nsec)

@@ -67,7 +67,7 @@ public final class VCardReader: ContactSource {
             limits: limits)
     }
 
-    /// For tests: reads with other limits.
+    /// Reads lines, and limits the sizes of properties and vCards.
     init(
         _ lines: consuming LineReader, path: String, region: PhoneNumber.Region, charset: Charset?,
         limits: ImportLimits
