@@ -163,8 +163,7 @@ extension Span<UInt8> {
     fileprivate func begins(with small: String, at offset: Int) -> Bool {
         var at = offset
         for byte in small.utf8 {
-            guard at < count else { return false }
-            if (isASCIILetter(UInt32(self[at])) ? self[at] | 0x20 : self[at]) != byte { return false }
+            guard at < count, isInEitherCase(self[at], byte) else { return false }
             at += 1
         }
         return true

@@ -96,8 +96,7 @@ extension PhoneContext {
     private static func isWord(in text: Span<UInt8>, at offset: Int) -> Bool {
         var at = offset
         for small in word.utf8 {
-            let isLetter = small >= UInt8(ascii: "a")
-            guard text[at] == small || (isLetter && text[at] | 0x20 == small) else { return false }
+            guard isInEitherCase(text[at], small) else { return false }
             at += 1
         }
         return true

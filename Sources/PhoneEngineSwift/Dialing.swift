@@ -67,7 +67,7 @@ extension PhoneContext {
     /// Returns the size in bytes of the scheme of a URI, in either case; 0 if it is absent.
     fileprivate static func schemeSize(_ text: Span<UInt8>) -> Int {
         guard text.count >= scheme.utf8.count else { return 0 }
-        for (at, small) in scheme.utf8.enumerated() where text[at] != small && text[at] | 0x20 != small { return 0 }
+        for (at, small) in scheme.utf8.enumerated() where !isInEitherCase(text[at], small) { return 0 }
         return scheme.utf8.count
     }
 }

@@ -82,6 +82,13 @@ package func digitValue(of scalar: UInt32) -> UInt8? {
 /// - C twin: `phn_utf8_is_ascii_letter`.
 func isASCIILetter(_ scalar: UInt32) -> Bool { (scalar | 0x20) &- 0x61 < 26 }
 
+/// Returns whether a byte is a lowercase letter in either case, or a sign.
+///
+/// - C twin: `phn_utf8_is_in_either_case`.
+func isInEitherCase(_ byte: UInt8, _ small: UInt8) -> Bool {
+    byte == small || (isASCIILetter(UInt32(small)) && byte | 0x20 == small)
+}
+
 /// Returns whether a scalar is a letter (general category L). O(log ranges).
 ///
 /// - C twin: `phn_utf8_is_letter`.

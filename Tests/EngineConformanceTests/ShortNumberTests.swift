@@ -144,6 +144,8 @@ import Testing
     /// Texts with characters that are not dialed, and texts that are not short numbers, are not accepted.
     @Test(arguments: [
         "9.11", "911.0", "9/11", "9~11", "*911", "$911", "911!", "nine11", "911 police", "911, 112", "911\0",
+        // Bit 5 is all that distinguishes U+001A from a colon, as it distinguishes a capital from a lowercase letter.
+        "tel\u{1A}911;phone-context=+1",
     ])
     func otherTexts(text: String) throws {
         for engine in try Engines.all() {

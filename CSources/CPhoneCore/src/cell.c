@@ -8,9 +8,7 @@
 /* Whether a lowercase word is at `at`: ASCII letters match in either case, other bytes exactly. */
 static bool begins_with(const char *small, const uint8_t *text, size_t length, size_t at) {
     for (; *small != 0; small++, at++) {
-        if (at >= length) return false;
-        uint8_t byte = phn_utf8_is_ascii_letter(text[at]) ? text[at] | 0x20 : text[at];
-        if (byte != (uint8_t)*small) return false;
+        if (at >= length || !phn_utf8_is_in_either_case(text[at], (uint8_t)*small)) return false;
     }
     return true;
 }

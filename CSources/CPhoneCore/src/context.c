@@ -76,11 +76,6 @@ bool phn_context_excerpt(phn_excerpt *out, const uint8_t *text, size_t length, s
 
 /* ---- The Korean plan ------------------------------------------------------------------------------------------- */
 
-/* Whether a byte is this lowercase letter, in either case, or this sign. */
-static bool is_same(uint8_t byte, uint8_t small) {
-    return byte == small || (small >= 'a' && (byte | 0x20) == small);
-}
-
 size_t phn_context_find(const uint8_t *text, size_t length) {
     static const char word[] = PHN_CONTEXT_WORD;
     size_t size = sizeof word - 1;
@@ -89,7 +84,7 @@ size_t phn_context_find(const uint8_t *text, size_t length) {
         if (first == NULL) return length;
         at = (size_t)(first - text);
         size_t same = 1;
-        while (same < size && is_same(text[at + same], (uint8_t)word[same])) same += 1;
+        while (same < size && phn_utf8_is_in_either_case(text[at + same], (uint8_t)word[same])) same += 1;
         if (same == size) return at;
     }
     return length;

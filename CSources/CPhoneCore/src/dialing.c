@@ -9,8 +9,7 @@ static size_t scheme_size(const uint8_t *text, size_t length) {
     size_t size = sizeof scheme - 1;
     if (length < size) return 0;
     for (size_t at = 0; at < size; at++) {
-        uint8_t byte = text[at];
-        if (byte != (uint8_t)scheme[at] && (byte | 0x20) != (uint8_t)scheme[at]) return 0;
+        if (!phn_utf8_is_in_either_case(text[at], (uint8_t)scheme[at])) return 0;
     }
     return size;
 }

@@ -57,6 +57,11 @@ static inline bool phn_utf8_is_ascii_letter(uint32_t scalar) {
     return (scalar | 0x20) - 'a' < 26;
 }
 
+/* Whether a byte is a lowercase letter in either case, or a sign. */
+static inline bool phn_utf8_is_in_either_case(uint8_t byte, uint8_t small) {
+    return byte == small || (phn_utf8_is_ascii_letter(small) && (byte | 0x20) == small);
+}
+
 /* Whether a scalar is a letter (general category L). O(log ranges). */
 bool phn_utf8_is_letter(uint32_t scalar);
 
