@@ -19,6 +19,8 @@ extension Writer {
     }
 
     /// Writes some of the digits, eight at a time.
+    ///
+    /// - C twin: `phn_put_digits_of`.
     @inline(__always) mutating func putDigits(of marks: Marks, _ range: Range<Int>) {
         var index = range.lowerBound
         while index < range.upperBound {

@@ -1,9 +1,6 @@
 #include "completion.h"
+#include "layout.h"
 #include "template.h"
-
-static void put_digits(phn_writer *writer, const phn_marks *marks, size_t begin, size_t end) {
-    for (size_t at = begin; at < end; at++) phn_put(writer, (uint8_t)('0' + phn_digit(marks, at)));
-}
 
 /* ---- Where the national digits begin --------------------------------------------------------------------------- */
 
@@ -101,7 +98,7 @@ static void put_rest(phn_writer *writer, const phn_world *world, const ending *n
     uint16_t format = is_national ? answer.format : answer.international_format;
     uint32_t widths = is_national ? answer.widths : answer.international_widths;
     if (!phn_put_beginning(writer, world, format, field, widths, marks, number->begin)) {
-        put_digits(writer, marks, number->begin, marks->count);
+        phn_put_digits_of(writer, marks, number->begin, marks->count);
     }
 }
 
@@ -109,13 +106,13 @@ static void put_rest(phn_writer *writer, const phn_world *world, const ending *n
 static void put_international(phn_writer *writer, const phn_world *world, const phn_marks *marks, size_t prefix,
                               uint16_t code, size_t size) {
     size_t begin = prefix + size;
-    put_digits(writer, marks, 0, prefix);
+    phn_put_digits_of(writer, marks, 0, prefix);
     if (prefix > 0) phn_put(writer, ' ');
-    put_digits(writer, marks, prefix, begin);
+    phn_put_digits_of(writer, marks, prefix, begin);
     if (begin == marks->count) return;
     phn_put(writer, ' ');
     ending number = choose_ending(world, phn_code_region(world, code), code, marks, begin);
-    put_digits(writer, marks, begin, number.begin);
+    phn_put_digits_of(writer, marks, begin, number.begin);
     if (number.begin > begin) phn_put(writer, ' ');
     put_rest(writer, world, &number, PHN_FORMAT_AT_INTERNATIONAL, marks);
 }
@@ -152,7 +149,7 @@ static void put_national(phn_writer *writer, const phn_world *world, const phn_m
     bool is_drawn = has_prefix && writes_prefix &&
                     phn_put_beginning(writer, world, answer.format, PHN_FORMAT_AT_NATIONAL, answer.widths, marks, 0);
     if (is_drawn) return;
-    put_digits(writer, marks, 0, number->begin);
+    phn_put_digits_of(writer, marks, 0, number->begin);
     if (has_prefix) phn_put(writer, ' ');
     put_rest(writer, world, number, writes_prefix ? PHN_FORMAT_AT_BARE : PHN_FORMAT_AT_NATIONAL, marks);
 }
@@ -190,7 +187,7 @@ void phn_put_typed(phn_writer *writer, const phn_world *world, const phn_marks *
     if (code != 0) {
         put_international(writer, world, marks, 0, code, size);
     } else {
-        put_digits(writer, marks, 0, marks->count);
+        phn_put_digits_of(writer, marks, 0, marks->count);
     }
 }
 

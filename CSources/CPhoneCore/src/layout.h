@@ -9,6 +9,11 @@
 /* Writes marks in groups: `separator` for each hyphen of the mask, or nothing if it is 0, and spaces unchanged. */
 void phn_put_marks(phn_writer *writer, const phn_marks *marks, size_t count, phn_groups groups, uint8_t separator);
 
+/* Writes the digits of marks from `begin` up to `end`, without groups. */
+static inline void phn_put_digits_of(phn_writer *writer, const phn_marks *marks, size_t begin, size_t end) {
+    for (size_t at = begin; at < end; at++) phn_put(writer, (uint8_t)('0' + phn_digit(marks, at)));
+}
+
 /*
  * Writes packed digits by a stencil, after a plus if `plus` is set; returns false if the text is not short or does not
  * fit. A text without digits is not short.

@@ -299,10 +299,6 @@ static replay_view press(replay *typed, uint8_t digit) {
 
 /* ---- Writing --------------------------------------------------------------------------------------------------- */
 
-static void put_digits(phn_writer *writer, const phn_marks *marks, size_t begin, size_t end) {
-    for (size_t at = begin; at < end; at++) phn_put(writer, (uint8_t)('0' + phn_digit(marks, at)));
-}
-
 static void put_keys(phn_writer *writer, const phn_marks *keys) {
     phn_put_marks(writer, keys, keys->count, phn_no_groups, 0);
 }
@@ -313,7 +309,7 @@ static void put_view(phn_writer *writer, const replay *typed, replay_view view) 
     phn_put_bytes(writer, typed->front, typed->front_size);
     if (view != VIEW_FRONT && typed->has_space && typed->front_size > 0 && !is_spaced) phn_put(writer, ' ');
     if (!is_shape) {
-        put_digits(writer, &typed->number, 0, typed->number.count);
+        phn_put_digits_of(writer, &typed->number, 0, typed->number.count);
         return;
     }
     bool is_whole = view == VIEW_WHOLE;
