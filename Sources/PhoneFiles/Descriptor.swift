@@ -46,7 +46,7 @@ package struct Descriptor: Sendable {
     private static func open(_ path: [UInt8], _ flags: Int32) throws(SystemError) -> Int32 {
         // The system would silently end the path at a zero byte.
         guard !path.contains(0) else { throw SystemError(code: EINVAL) }
-        let terminated = path.map { CChar(bitPattern: $0) } + [0]
+        let terminated = path.terminated
         while true {
             let opened = systemOpen(terminated, flags)
             if opened >= 0 { return opened }

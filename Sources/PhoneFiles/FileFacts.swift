@@ -41,7 +41,7 @@ package struct FileFacts: Sendable {
     package init?(at path: [UInt8]) {
         guard !path.contains(0) else { return nil }
         var info = stat()
-        guard stat(path.map { CChar(bitPattern: $0) } + [0], &info) == 0 else { return nil }
+        guard stat(path.terminated, &info) == 0 else { return nil }
         self.init(info)
     }
 }

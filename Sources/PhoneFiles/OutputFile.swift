@@ -119,5 +119,6 @@ package struct OutputFile: ~Copyable {
 }
 
 extension [UInt8] {
-    var terminated: [CChar] { map { CChar(bitPattern: $0) } + [0] }
+    /// The bytes as a C string.
+    package var terminated: [CChar] { map { CChar(bitPattern: $0) } + [0] }
 }

@@ -56,10 +56,9 @@ extension Source {
         switch self {
         case .standardInput: return Descriptor.standardInput.remainingBytes
         case .file(let path):
-            // Uses stat: opening a pipe would wait for its writer.
-            var info = stat()
-            guard stat(path.map { CChar(bitPattern: $0) } + [0], &info) == 0 else { return 0 }
-            return info.st_mode & S_IFMT == S_IFREG ? Int(info.st_size) : nil
+            // The file is not opened: opening a pipe would wait for its writer.
+            guard let facts = FileFacts(at: path) else { return 0 }
+            return facts.isRegular ? facts.size : nil
         }
     }
 }

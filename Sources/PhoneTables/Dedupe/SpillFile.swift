@@ -29,7 +29,7 @@ final class SpillFile {
                 count += 1
                 continue
             }
-            defer { _ = unlink(path.map { CChar(bitPattern: $0) } + [0]) }
+            defer { _ = unlink(path.terminated) }
             reader = try InputFile(at: path)
             return
         }
