@@ -38,9 +38,6 @@ struct RecordSorter: ~Copyable {
 
     var isSpilled: Bool { !runs.isEmpty }
 
-    /// The number of temporary files.
-    var runCount: Int { runs.reduce(0) { $0 + $1.count } }
-
     mutating func add(_ record: LineRecord) throws(ReadFailure) {
         records.append(record)
         if records.count >= limit { try spill() }

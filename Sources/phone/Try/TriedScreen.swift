@@ -56,7 +56,7 @@ struct TriedScreen {
         let text = field.content.text
         let verdict = validator.verdict(for: text)
         let number = verdict.isAccepted ? verdict.number : nil
-        var facts: [(label: String, value: String?)] = [
+        var facts: [(label: String, value: String)] = [
             ("verdict", verdict.isAccepted ? "accepted (\(validator.level))" : "rejected (\(validator.level))"),
             ("kind", verdict.kind.map { "\($0) (\($0.localizedName(in: .english)))" } ?? "-"),
             (
@@ -71,7 +71,7 @@ struct TriedScreen {
             facts.append(("raw", mask.unmasked(text)))
         }
         facts.append(("key", field.outcome?.description ?? "-"))
-        return facts.compactMap { fact in fact.value.map { (fact.label, $0) } }
+        return facts
     }
 
     /// Returns the region of the number, even if only its calling code is known; otherwise the region where it is
