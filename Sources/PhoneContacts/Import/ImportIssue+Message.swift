@@ -48,7 +48,6 @@ extension ImportIssue.Reason {
         switch self {
         case .notClosed: "The card has no END:VCARD."
         case .outsideOfCards: "This line is outside of a card."
-        case .cardInCard: "A card is inside another card."
         case .noProperty: "The line is not a property: a name followed by a colon is missing."
         case .tooLong(let limit): "The line, including its folds, has more than \(limit) bytes."
         case .cardTooLong(let limit): "The card has more than \(limit) bytes."
@@ -78,7 +77,6 @@ extension ImportIssue.Reason {
         switch self {
         case .notClosed: "END:VCARD가 없는 명함입니다."
         case .outsideOfCards: "명함 밖에 있는 내용입니다."
-        case .cardInCard: "명함 안에 다른 명함이 있습니다."
         case .noProperty: "속성이 아닙니다. 이름과 쌍점이 없습니다."
         case .tooLong(let limit): "이어지는 줄까지 \(limit)바이트를 넘습니다."
         case .cardTooLong(let limit): "명함이 \(limit)바이트를 넘습니다."

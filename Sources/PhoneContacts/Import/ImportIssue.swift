@@ -46,8 +46,6 @@ public struct ImportIssue: Sendable, Hashable {
         case notClosed
         /// A line is outside of a vCard.
         case outsideOfCards
-        /// A vCard is inside another one.
-        case cardInCard
         /// The line has no name followed by a colon.
         case noProperty
         /// The line, including its folds, exceeds the limit.
@@ -99,7 +97,6 @@ extension ImportIssue.Reason: CustomStringConvertible {
         switch self {
         case .notClosed: "notClosed"
         case .outsideOfCards: "outsideOfCards"
-        case .cardInCard: "cardInCard"
         case .noProperty: "noProperty"
         case .tooLong: "tooLong"
         case .cardTooLong: "cardTooLong"

@@ -30,7 +30,6 @@ struct PlacesContainer {
     private static let magic: [UInt8] = [0x89, 0x50, 0x4C, 0x43, 0x0D, 0x0A, 0x1A, 0x0A]
     private static let version: UInt32 = 3
     private static let checksumEnd = 24
-    private static let headerSize = 32
     private static let layerSize = 16
     private static let mostLetters = 7
     private static let countsSize = 14
