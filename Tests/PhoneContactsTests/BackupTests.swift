@@ -138,6 +138,24 @@ import Testing
         #expect(try ContactBook(at: copy, for: .southKorea).check() == [])
     }
 
+    /// Damaged times may be any numbers, but the contacts of the new book can be exported.
+    @Test(arguments: ["updated = \(Int64.max)", "created = \(Int64.min), updated = \(Int64.max)"])
+    func damagedTimes(change: String) throws {
+        _ = try fill()
+        let queue = try DatabaseQueue(path: path)
+        try queue.write { try $0.execute(sql: "UPDATE contact SET \(change) WHERE id = 9") }
+        try queue.close()
+        #expect(try ContactBook.recover(from: path, to: copy).doubtful.map(\.rawValue) == [9])
+        let found = try #require(try ContactBook(at: copy, for: .southKorea).contact(Contact.ID(rawValue: 9)))
+        #expect(found.created.timeIntervalSince1970 >= 0 && found.updated <= Date())
+        #expect(VCardWriter().card(found).contains("REV:20"))
+    }
+
+    @Test func datesBeyondAllTimes() {
+        #expect(Timestamp(Date(timeIntervalSince1970: 1e300)).milliseconds == .max)
+        #expect(Timestamp(Date(timeIntervalSince1970: -1e300)).milliseconds == .min)
+    }
+
     @Test func changedContactsAreDoubtful() throws {
         _ = try fill()
         let queue = try DatabaseQueue(path: path)

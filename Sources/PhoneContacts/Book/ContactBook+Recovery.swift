@@ -84,9 +84,10 @@ private struct BookSalvage {
                     recovery.lost.append(Contact.ID(rawValue: id))
                     continue
                 }
+                let (created, updated) = Self.times(of: found)
                 let contact = StoredContact(
-                    found.details, id: Contact.ID(rawValue: id), created: Timestamp(milliseconds: found.created),
-                    updated: Timestamp(milliseconds: max(found.created, found.updated)), origin: found.origin)
+                    found.details, id: Contact.ID(rawValue: id), created: created, updated: updated,
+                    origin: found.origin)
                 do {
                     try database.inSavepoint {
                         try BookRows.insert(contact, in: database)
@@ -197,6 +198,16 @@ private struct BookSalvage {
         let isIntact =
             numbers.isWhole && emails.isWhole && (row.checksum == nil || row.checksum == stored.checksum.value)
         return (stored.details, stored.created, stored.updated, stored.origin, isIntact ? .intact : .doubtful)
+    }
+
+    /// Returns when a contact was added and last updated. The times of a damaged row may be any numbers, so that they are
+    /// limited to those from 1970 until now.
+    private static func times(of found: Found) -> (created: Timestamp, updated: Timestamp) {
+        let isIntact = found.state == .intact
+        let (first, last) = isIntact ? (Int64.min, Int64.max) : (0, Timestamp.now.milliseconds)
+        let created = min(max(found.created, first), last)
+        let updated = min(max(found.updated, created), last)
+        return (Timestamp(milliseconds: created), Timestamp(milliseconds: updated))
     }
 
     /// Returns the row of a contact with its checksum; version 1 has no checksums.

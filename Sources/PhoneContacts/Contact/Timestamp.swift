@@ -6,7 +6,11 @@ struct Timestamp: Hashable, Comparable {
 
     init(milliseconds: Int64) { self.milliseconds = milliseconds }
 
-    init(_ date: Date) { milliseconds = Int64((date.timeIntervalSince1970 * 1000).rounded()) }
+    /// Creates the time of a date; the first or the last time for a date beyond them.
+    init(_ date: Date) {
+        let exact = (date.timeIntervalSince1970 * 1000).rounded()
+        milliseconds = Int64(exactly: exact) ?? (exact < 0 ? .min : .max)
+    }
 
     static var now: Timestamp { Timestamp(Date()) }
 
