@@ -156,6 +156,19 @@ import Testing
         #expect(Timestamp(Date(timeIntervalSince1970: -1e300)).milliseconds == .min)
     }
 
+    /// A damaged last ID may be the greatest integer, but the new book takes new contacts.
+    @Test(arguments: ["UPDATE ledger SET lastID = \(Int64.max)", "UPDATE sqlite_sequence SET seq = \(Int64.max)"])
+    func damagedLastID(change: String) throws {
+        _ = try fill()
+        let queue = try DatabaseQueue(path: path)
+        try queue.write { try $0.execute(sql: change) }
+        try queue.close()
+        #expect(try ContactBook.recover(from: path, to: copy).intact == 299)
+        let book = try ContactBook(at: copy, for: .southKorea)
+        #expect(try book.add(Contact.Details(name: "새 사람")).id.rawValue > 300)
+        #expect(try book.check() == [])
+    }
+
     @Test func changedContactsAreDoubtful() throws {
         _ = try fill()
         let queue = try DatabaseQueue(path: path)

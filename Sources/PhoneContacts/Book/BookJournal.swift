@@ -31,6 +31,7 @@ struct BookJournal {
     mutating func add(
         _ details: Contact.Details, _ identity: ContactIdentity? = nil, at time: Timestamp
     ) throws -> Contact.ID {
+        guard ledger.lastID < .max else { throw DatabaseError.damaged("no contact ID is left") }
         let id = Contact.ID(rawValue: ledger.lastID + 1)
         try BookRows.insert(
             StoredContact(details, identity: identity, id: id, created: time, updated: time), in: database)

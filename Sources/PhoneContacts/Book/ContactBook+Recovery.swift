@@ -105,7 +105,7 @@ private struct BookSalvage {
                 }
             }
             let ledger = try BookLedger(in: database)
-            let last = max(ids.last ?? 0, lastID(in: source) ?? 0)
+            let last = min(max(ids.last ?? 0, lastID(in: source) ?? 0), Self.greatestID)
             try database.execute(sql: "DELETE FROM sqlite_sequence WHERE name = 'contact'")
             if last > 0 {
                 try database.execute(sql: "INSERT INTO sqlite_sequence VALUES ('contact', ?)", arguments: [last])
@@ -139,6 +139,9 @@ private struct BookSalvage {
         }
         return (ids.filter { $0 > 0 }.sorted(), isWhole)
     }
+
+    /// The limit for the last ID, which may be damaged: IDs that JavaScript represents exactly remain for new contacts.
+    private static let greatestID: Int64 = 1 << 52
 
     /// The limit for trying all IDs up to the last one.
     private static let mostGuesses: Int64 = 10_000_000
