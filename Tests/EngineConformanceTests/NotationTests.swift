@@ -84,7 +84,7 @@ import Testing
                 if !row[0].contains(";phone-context=") { #expect(begin >= last, "\(row[0])") }
                 last = end
             }
-            if !marks.more { #expect(Notation.offset(ofDigit: marks.count, in: bytes.span) == bytes.count) }
+            if !marks.more { #expect(notation.offset(ofDigit: marks.count, in: bytes.span) == bytes.count) }
         }
     }
 
@@ -98,9 +98,10 @@ import Testing
 
     @Test func offsetsInContexts() {
         let text = Array("tel:253-0000;phone-context=+1650".utf8)
-        let places = (0..<11).map { Notation.offset(ofDigit: $0, in: text.span) }
+        let notation = Notation(reading: text.span, .standard)
+        let places = (0..<11).map { notation.offset(ofDigit: $0, in: text.span) }
         #expect(places == [28, 29, 30, 31, 4, 5, 6, 8, 9, 10, 11])
-        #expect(Notation.offset(ofDigit: 11, in: text.span) == text.count)
+        #expect(notation.offset(ofDigit: 11, in: text.span) == text.count)
     }
 
     /// Texts for which a backtracking parser could take days.
@@ -117,10 +118,10 @@ import Testing
             for ending in ["", "5#", "!"] {
                 let text = beginning + String(repeating: unit, count: 65_536 / unit.utf8.count) + ending
                 let bytes = Array(text.utf8)
-                #expect(Notation(reading: bytes.span, limit: Self.limit).status == .tooLong)
-                let notation = Notation(reading: bytes.span, limit: nil)
+                #expect(Notation(reading: bytes.span, .libphonenumber).status == .tooLong)
+                let notation = Notation(reading: bytes.span, .standard)
                 #expect(notation.status != .tooLong)
-                let end = Notation.offset(ofDigit: bytes.count, in: bytes.span)
+                let end = notation.offset(ofDigit: bytes.count, in: bytes.span)
                 #expect(end == bytes.count)
             }
         }
@@ -129,7 +130,7 @@ import Testing
     @Test func numberAfterLongNoise() {
         let junk = String(repeating: "a", count: 1 << 20)
         let bytes = Array("\(junk)+1 650-253-0000 ext. 12".utf8)
-        let notation = Notation(reading: bytes.span, limit: nil)
+        let notation = Notation(reading: bytes.span, .standard)
         #expect(notation.status == .ok && notation.start == 1 << 20)
         #expect(notation.marks.text == "16502530000" && notation.extensionDigits.text == "12")
     }

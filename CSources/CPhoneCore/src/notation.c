@@ -279,7 +279,7 @@ PHN_SELDOM static void read_written(phn_notation *out, const uint8_t *text, size
     put_extension(&out->extension, &written);
 }
 
-_Static_assert(PLAIN_MAX <= PHN_SCALARS_MAX, "a plain text is within the limit");
+_Static_assert((size_t)PLAIN_MAX <= PHN_SCALARS_MAX, "a plain text is within the limit");
 
 void phn_notation_read(phn_notation *out, const uint8_t *text, size_t length, phn_profile profile) {
     if (!phn_notation_plain(out, text, length)) read_written(out, text, length, profile);
