@@ -336,8 +336,8 @@ extension Notation {
         }
     }
 
-    /// Parses a text: in the profile libphonenumber, of at most 250 scalars; in the standard profile, of any length, and
-    /// with blanks of all widths. O(bytes).
+    /// Parses a text: in the profile libphonenumber, of at most 250 scalars; in the standard profile, of any length,
+    /// and with blanks of all widths. O(bytes).
     ///
     /// - C twin: `phn_notation_read`.
     init(reading text: Span<UInt8>, _ profile: PlanProfile) {

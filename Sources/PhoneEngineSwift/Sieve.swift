@@ -232,8 +232,8 @@ extension Window {
         isLabel(at: skipBack(isLatinLetter, most: longestLabel + 1, from: offset, in: text), in: text)
     }
 
-    /// Returns whether a code's letters are before a hyphen that touches a piece. A piece that begins with 0 is not part
-    /// of a code.
+    /// Returns whether a code's letters are before a hyphen that touches a piece. A piece that begins with 0 is not
+    /// part of a code.
     ///
     /// - C twin: `follows_code`.
     private func followsCode(_ piece: Range<Int>, in text: Span<UInt8>) -> Bool {

@@ -200,7 +200,7 @@ import Testing
         // In Swift, errors contain the status texts, only PCRE2 matches the plan's expression, and the portable engine
         // decodes the plan instead of using tables, and finds the digits of each national text. It has one way to pack
         // digits. PhoneTables has the twin of separators. Lines, marks, packing, readings, short texts, states,
-        // stencils, texts of the lane, tried pieces and the writer are headers in C.
+        // stencils, texts of the lane, tried pieces, words and the writer are headers in C.
         let packing: Set = ["packers", "packavx512", "packavx2", "packssse3", "packneon"]
         let separators: Set = [
             "separators", "separatorsavx512", "separatorsavx2", "separatorssse2", "separatorsneon",
@@ -210,7 +210,7 @@ import Testing
         #expect(
             swift.subtracting(c) == [
                 "generated", "lanetexts", "lines", "marks", "packing", "reading", "short", "states", "stencil",
-                "tried", "writer",
+                "tried", "words", "writer",
             ])
     }
 

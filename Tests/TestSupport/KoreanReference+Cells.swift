@@ -87,12 +87,17 @@ extension KoreanReference {
 
     /// Whether the text between digits announces an extension of that many digits, which end there.
     private static func announces(_ gap: Scalars, _ digits: Scalars, _ rest: Scalars) -> Bool {
-        let beyond = rest.prefix { "-. ".unicodeScalars.contains($0) }
+        let beyond = rest.prefix { "-.".unicodeScalars.contains($0) || isBlank($0) }
         if !beyond.isEmpty, let next = rest.dropFirst(beyond.count).first, ("0"..."9").contains(next) { return false }
-        let text = String(String.UnicodeScalarView(gap))
+        let text = String(String.UnicodeScalarView(gap.map { isBlank($0) ? " " : $0 }))
         let isHash = rest.first == "#" && !(rest.dropFirst().first.map(isDigit) ?? false)
         let isClosed = isHash && digits.count <= 6 && (gap.last == " " || gap.last == "-")
         return announcesInKorea(text, digits.count) || announcesInTheWorld(text, digits.count) || isClosed
+    }
+
+    /// Whether a scalar is a blank of any width.
+    private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.properties.generalCategory == .spaceSeparator && scalar != "\u{1680}"
     }
 
     /// Whether the gap is a separate word or a sign, followed by at most a few separators.

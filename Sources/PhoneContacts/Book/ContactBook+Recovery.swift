@@ -203,8 +203,8 @@ private struct BookSalvage {
         return (stored.details, stored.created, stored.updated, stored.origin, isIntact ? .intact : .doubtful)
     }
 
-    /// Returns when a contact was added and last updated. The times of a damaged row may be any numbers, so that they are
-    /// limited to those from 1970 until now.
+    /// Returns when a contact was added and last updated. The times of a damaged row may be any numbers, so that they
+    /// are limited to those from 1970 until now.
     private static func times(of found: Found) -> (created: Timestamp, updated: Timestamp) {
         let isIntact = found.state == .intact
         let (first, last) = isIntact ? (Int64.min, Int64.max) : (0, Timestamp.now.milliseconds)
