@@ -151,16 +151,11 @@ static bool joins_years(const phn_window *window, size_t at) {
     return scalar == '-' || scalar == '/' || (scalar >= 0x2012 && scalar <= 0x2015);
 }
 
-static size_t skip_blanks(const phn_window *window, size_t at, size_t end) {
-    while (at < end && phn_utf8_is_space(window->scalars[at])) at += 1;
-    return at;
-}
-
 bool phn_are_years(const phn_window *window, phn_piece piece) {
     phn_date_part first, last;
-    size_t joint = skip_blanks(window, read_part(&first, window, piece.begin), piece.end);
+    size_t joint = phn_skip_spaces(window->scalars, read_part(&first, window, piece.begin), piece.end);
     if (!is_year(first) || joint >= piece.end || !joins_years(window, joint)) return false;
-    size_t end = read_part(&last, window, skip_blanks(window, joint + 1, piece.end));
+    size_t end = read_part(&last, window, phn_skip_spaces(window->scalars, joint + 1, piece.end));
     return end == piece.end && is_year(last) && first.value < last.value;
 }
 
