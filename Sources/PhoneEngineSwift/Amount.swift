@@ -19,9 +19,7 @@ private func isCurrencySign(_ scalar: UInt32) -> Bool {
     }
 }
 
-private func isAmountBlank(_ scalar: UInt32) -> Bool {
-    scalar == 0x20 || scalar == 0xA0 || scalar == 0x202F || scalar == 0x3000
-}
+private func isAmountBlank(_ scalar: UInt32) -> Bool { scalar == 0x20 || scalar == noBreakSpace }
 
 private func isLetter(_ letter: UInt32, of scalar: UInt32) -> Bool {
     scalar == letter || labelLetter(scalar) == letter

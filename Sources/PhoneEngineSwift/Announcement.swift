@@ -20,7 +20,7 @@ private enum Announcement {
 
     static func isSeparator(_ scalar: UInt32) -> Bool {
         switch scalar {
-        case 0x20, 0x09, 0xA0, 0x3000: true
+        case 0x20, 0x09, noBreakSpace: true
         case 0x3A, 0x2E, 0x23, 0x28, 0x29, 0x3D, 0x2D, 0x22, 0xFF1A: true  // : . # ( ) = - "
         default: false
         }
@@ -30,7 +30,7 @@ private enum Announcement {
     static func isAfterHash(_ scalar: UInt32) -> Bool { scalar != 0x23 && isSeparator(scalar) }
 
     static func isJoint(_ scalar: UInt32) -> Bool {
-        scalar == 0x20 || scalar == 0x2D || scalar == 0x5F || scalar == 0x2E || scalar == 0xA0  // - _ .
+        scalar == 0x20 || scalar == 0x2D || scalar == 0x5F || scalar == 0x2E || scalar == noBreakSpace  // - _ .
     }
 }
 

@@ -16,18 +16,14 @@ struct Mention {
 
 // MARK: Scalars
 
-private func isSpacing(_ scalar: UInt32) -> Bool {
-    scalar == 0x20 || scalar == 0x09 || scalar == 0xA0 || scalar == 0x202F || scalar == 0x3000
-}
-
 private func isBeforeWord(_ scalar: UInt32) -> Bool {
-    isSpacing(scalar) || scalar == 0x2C || scalar == 0x3B || scalar == 0x3001 || scalar == 0xFF0C
+    isSpace(scalar) || scalar == 0x2C || scalar == 0x3B || scalar == 0x3001 || scalar == 0xFF0C
 }
 
 private func isAfterWord(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x2E, 0x3A, 0x2D, 0xFF1A, 0xFF0E: true
-    default: isSpacing(scalar)
+    default: isSpace(scalar)
     }
 }
 
@@ -120,13 +116,13 @@ extension Window {
         let open = skip(isBeforeWord, from: offset, in: text)
         let (scalar, size) = scalar(at: open, in: text)
         let close = closing(scalar)
-        let begin = close == nil ? open : skip(isSpacing, from: open + size, in: text)
+        let begin = close == nil ? open : skip(isSpace, from: open + size, in: text)
         let sign = close == nil ? nil : endOfSign(at: begin, in: text)
         guard let word = endOfAnyWord(at: begin, in: text) ?? sign,
             var mention = mentionedDigits(at: skip(isAfterWord, from: word, in: text), in: text)
         else { return nil }
         guard let close else { return mention }
-        let last = skip(isSpacing, from: skipCounter(at: mention.end, in: text), in: text)
+        let last = skip(isSpace, from: skipCounter(at: mention.end, in: text), in: text)
         let (bracket, bracketSize) = self.scalar(at: last, in: text)
         if bracket != close { return nil }
         mention.end = last + bracketSize

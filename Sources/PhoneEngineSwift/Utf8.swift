@@ -150,10 +150,8 @@ extension Span<UInt8> {
         while at < count {
             let (scalar, size) = scalar(at: at)
             switch scalar {
-            case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000:
-                at += size
-            default:
-                return false
+            case _ where isSpace(scalar), 0x0A...0x0D, 0x85, 0x1680, 0x2028, 0x2029: at += size
+            default: return false
             }
         }
         return true

@@ -144,15 +144,15 @@ class PhoneNumber:
         """Returns the place of a landline, such as Munich, or else the name of the country; None for an invalid number.
 
         `language` is an identifier such as de, pt-BR or zh-Hant. If the place has no name in the language, the English
-        name is returned or, in Chinese, Japanese and Korean, the name of the country. The name of a country is never
-        English instead: if the language has no name for the country, the result is None.
+        name is returned or, in Chinese, Japanese and Korean, the name of the country. For the name of a country there
+        is no English substitute: None if the language has no name for it.
         """
         return _core.name_of(self._bytes, _PLACE, language)
 
     def country_name(self, language: str = "en") -> str | None:
-        """Returns the name of the number's country; None unless the number is valid in exactly one region.
+        """Returns the name of the number's country.
 
-        If the language has no name for the country, the result is None, too.
+        None if the language has no name for the country, or unless the number is valid in exactly one region.
         """
         return _core.name_of(self._bytes, _COUNTRY, language)
 

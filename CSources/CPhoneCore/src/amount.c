@@ -11,7 +11,7 @@ static bool is_currency_sign(uint32_t scalar) {
 }
 
 static bool is_amount_blank(uint32_t scalar) {
-    return scalar == ' ' || scalar == 0xA0 || scalar == 0x202F || scalar == 0x3000;
+    return scalar == ' ' || scalar == PHN_NO_BREAK_SPACE;
 }
 
 static bool is_letter_of(uint32_t letter, uint32_t scalar) {

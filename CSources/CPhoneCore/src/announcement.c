@@ -21,8 +21,7 @@ static bool is_separator(uint32_t scalar) {
     case '=':
     case '-':
     case '"':
-    case 0xA0:
-    case 0x3000:
+    case PHN_NO_BREAK_SPACE:
     case 0xFF1A:
         return true;
     default:
@@ -36,7 +35,7 @@ static bool is_after_hash(uint32_t scalar) {
 }
 
 static bool is_joint(uint32_t scalar) {
-    return scalar == ' ' || scalar == '-' || scalar == '_' || scalar == '.' || scalar == 0xA0;
+    return scalar == ' ' || scalar == '-' || scalar == '_' || scalar == '.' || scalar == PHN_NO_BREAK_SPACE;
 }
 
 static size_t skip_separators(const phn_window *window, size_t end) {

@@ -41,7 +41,7 @@ static bool is_one_of(const char *set, uint8_t byte) {
     return false;
 }
 
-/* The offset after ASCII characters of a set, in which a space stands for blanks of all widths. */
+/* Skips the ASCII characters of a set. A space in the set stands for blanks of all widths. */
 static size_t skip(const char *set, const uint8_t *text, size_t length, size_t at) {
     while (at < length) {
         uint32_t scalar;

@@ -10,16 +10,12 @@ enum { SEPARATORS_MAX = 4, MENTIONED_DIGITS = 7 };
 
 typedef bool scalar_test(uint32_t scalar);
 
-static bool is_spacing(uint32_t scalar) {
-    return scalar == ' ' || scalar == '\t' || scalar == 0xA0 || scalar == 0x202F || scalar == 0x3000;
-}
-
 static bool is_before_word(uint32_t scalar) {
-    return is_spacing(scalar) || scalar == ',' || scalar == ';' || scalar == 0x3001 || scalar == 0xFF0C;
+    return phn_utf8_is_space(scalar) || scalar == ',' || scalar == ';' || scalar == 0x3001 || scalar == 0xFF0C;
 }
 
 static bool is_after_word(uint32_t scalar) {
-    return is_spacing(scalar) || scalar == '.' || scalar == ':' || scalar == '-' || scalar == 0xFF1A ||
+    return phn_utf8_is_space(scalar) || scalar == '.' || scalar == ':' || scalar == '-' || scalar == 0xFF1A ||
            scalar == 0xFF0E;
 }
 
@@ -120,7 +116,7 @@ size_t phn_mention_read(phn_extension *out, const phn_window *window, size_t at)
     size_t open = skip(is_before_word, window, at);
     size_t size = phn_window_after(&scalar, window, open);
     uint32_t close = closing(scalar);
-    size_t begin = close != 0 ? skip(is_spacing, window, open + size) : open;
+    size_t begin = close != 0 ? skip(phn_utf8_is_space, window, open + size) : open;
     size_t word = take_any_word(window, begin);
     if (word == begin && close != 0) word = take_sign(window, begin);
     if (word == begin) return at;
@@ -128,7 +124,7 @@ size_t phn_mention_read(phn_extension *out, const phn_window *window, size_t at)
     size_t end = take_digits(out, window, digits);
     if (end == digits) return at;
     if (close == 0) return end;
-    size_t last = skip(is_spacing, window, skip_counter(window, end));
+    size_t last = skip(phn_utf8_is_space, window, skip_counter(window, end));
     size = phn_window_after(&scalar, window, last);
     return scalar == close ? last + size : at;
 }

@@ -103,10 +103,8 @@ bool phn_utf8_is_blank(const uint8_t *text, size_t length) {
     for (size_t at = 0; at < length;) {
         uint32_t scalar;
         at += phn_utf8_decode(&scalar, text, length, at);
-        bool is_space = (scalar >= 0x09 && scalar <= 0x0D) || scalar == 0x20 || scalar == 0x85 || scalar == 0xA0 ||
-                        scalar == 0x1680 || (scalar >= 0x2000 && scalar <= 0x200A) || scalar == 0x2028 ||
-                        scalar == 0x2029 || scalar == 0x202F || scalar == 0x205F || scalar == 0x3000;
-        if (!is_space) return false;
+        bool is_line_end = (scalar >= 0x0A && scalar <= 0x0D) || scalar == 0x85 || scalar == 0x2028 || scalar == 0x2029;
+        if (!is_line_end && !phn_utf8_is_space(scalar) && scalar != 0x1680) return false;
     }
     return true;
 }

@@ -61,8 +61,9 @@ enum { PHN_WINDOW_ROOM = 2 * PHN_WINDOW_MAX };
 typedef struct phn_window {
     const uint8_t *text;
     size_t length;
-    bool is_standard; /* the profile: percent-encoded characters and blanks of all widths are decoded */
-    size_t begin;     /* the byte offset of the scalars in the text */
+    /* The profile: percent-encoded characters and blanks of all widths are decoded; middle dots may join digits. */
+    bool is_standard;
+    size_t begin; /* the byte offset of the scalars in the text */
     size_t first;
     size_t count;
     size_t plus_end;   /* after the last plus; 0 without one */
