@@ -1,3 +1,5 @@
+internal import PhoneFiles
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -26,7 +28,7 @@ package enum UnfinishedFiles {
     /// Adds a file. Removing it has no effect once it was renamed or removed.
     package static func add(_ path: [UInt8]) {
         guard let place = (0..<capacity).first(where: { paths[$0] == nil }) else { return }
-        paths[place] = strdup(path.map { CChar(bitPattern: $0) } + [0])
+        paths[place] = strdup(path.terminated)
         _ = areSignalsHandled
     }
 
