@@ -266,6 +266,8 @@ extension PortableEngine {
         let end = window.firstEnd
         if profile != .standard { return end }
         let first = end < window.count ? trim(0..<end, of: window) : 0..<end
+        // A plus and no digit, as in "+/x10".
+        if first.isEmpty { return end }
         let number = window.withoutSecond(window.withoutFalseExtension(first, in: text))
         return window.withoutHour(window.withoutDate(number), in: text).upperBound
     }

@@ -243,6 +243,7 @@ static size_t end_of(const phn_seeker *seeker, phn_window *window) {
     if (!is_standard(seeker)) return end;
     phn_piece piece = {window->first, end};
     if (end < window->count) piece = trim(seeker, window, piece);
+    if (piece.end == piece.begin) return end; /* a plus and no digit, as in "+/x10" */
     piece = phn_without_second(window, phn_without_false_extension(window, piece));
     return phn_without_hour(window, phn_without_date(window, piece)).end;
 }
