@@ -15,8 +15,8 @@ if [ -n "$swift" ] && [ -x "$(dirname "$(readlink -f "$swift")")/clang" ]; then
     clang=$(dirname "$(readlink -f "$swift")")/clang
 fi
 
-# Writes every sixteenth text of two tables. A leading zero byte selects the region KR in the first two targets, an
-# undamaged plan in the third, and text in a mask in the fourth.
+# Writes every sixteenth text of two tables. A leading zero character selects a region in the first three targets, an
+# undamaged plan in the fourth, and text in a mask in the fifth.
 seed() {
     mkdir -p "$1"
     awk -F '\t' -v folder="$1" 'NR > 1 && NR % 16 == 0 {
@@ -90,6 +90,12 @@ dictionary() {
 "+800"
 "###-####\x0a"
 "A#-**\x0a"
+"+/x10"
+" 2012-01-02 08:00 "
+"\xef\xbc\x8d"
+"\xef\xbd\x9e"
+"\xec\x9b\x94"
+"%20"
 "[0\xe2\x80\xa6]"
 "[9\xe2\x80\xa6].[00]\x0a"
 "\x5c\x5c"
@@ -134,7 +140,7 @@ fuzz() {
 mkdir -p "$work"
 dictionary >"$work/dictionary"
 failed=0
-for target in questions lines plans masks patterns; do
+for target in questions lines texts plans masks patterns; do
     fuzz "$target" || failed=1
 done
 exit "$failed"
