@@ -320,12 +320,9 @@ extension PortableEngine {
     ) -> FoundNumber? {
         while true {
             let digit = window.firstDigit(from: at, in: text)
-            if digit == text.count {
+            if digit == text.count || (!isEnd && window.isCutOff(digit, in: text)) {
+                // The last bytes may be leads of a later digit.
                 at = isEnd ? text.count : max(at, text.count - 4 * Window.leadSigns)
-                return nil
-            }
-            if !isEnd && window.isCutOff(digit, in: text) {
-                at = digit - 1
                 return nil
             }
             window.fill(with: text, from: at, digit: digit)

@@ -173,29 +173,33 @@ import Testing
     /// Signs, labels and words next to each other with few digits between them, such as `+/x10`.
     private static func signs(_ random: inout SplitMix64) -> [UInt8] {
         let parts = [
-            "+", "/", "x", "xx", "~", "-", ".", ",", ";", "#", ":", "(", ")", "[", "]", " ", "\n", "%", "%20", "&", "–",
-            "＋", "－", "（", "）", "　", "～", "·", "ext. ", ";ext=", "tel:", "Tel", "내선", "доб", "no. ", "5월 ", "20",
+            "+", "/", "x", "xx", "~", "-", ".", ",", ";", "#", ":", "(", ")", "[", "]", " ", "\n", "%", "%20", "%2B", "&",
+            "–", "＋", "－", "（", "）", "　", "～", "·", "ext. ", ";ext=", "tel:", "Tel", "내선", "доб", "no. ", "5월 ", "20",
             "10:", "0", "1", "02", "00", "5", "82", "650", "253", "0000", "010", "1234", "５", "٣",
+            "02-312-3456", "6502530000", "+442070313000",
         ]
         return (0..<Int.random(in: 1...24, using: &random)).reduce(into: []) { text, _ in
             text += Array((parts.randomElement(using: &random) ?? "").utf8)
         }
     }
 
-    /// Searches reach the end of any text, with the same numbers in each engine.
+    /// Searches reach the end of any text, whole and in chunks, with the same numbers in each engine.
     @Test(arguments: [PlanProfile.standard, .libphonenumber], PhoneNumber.Leniency.allCases)
     func signsAndLabelsAreReadToTheEnd(profile: PlanProfile, leniency: PhoneNumber.Leniency) throws {
         let search = NumberSearch(regions: [.southKorea, .us, .gb], leniency: leniency)
         let engines = try Engines.all(profile)
         var random = SplitMix64(seed: 49)
         var count = 0
-        for _ in 0..<Repetition.count(20_000) {
+        for _ in 0..<Repetition.count(5_000) {
             let text = Self.signs(&random)
             let found = engines.map { Self.find(search, $0.stages, in: text) }
-            #expect(found.allSatisfy { $0 == found[0] }, "\(String(decoding: text, as: UTF8.self))")
+            let size = Int.random(in: 1...8, using: &random)
+            let chunked = engines.map { Self.findInChunks(of: size, search, $0.stages, in: text) }
+            let isSame = (found + chunked).allSatisfy { $0 == found[0] }
+            #expect(isSame, "\(String(decoding: text, as: UTF8.self)) in chunks of \(size)")
             count += found[0].count
         }
-        #expect(count > 100)
+        #expect(count > Repetition.count(250))
     }
 
     @Test(arguments: [1000, 4096])

@@ -266,7 +266,7 @@ static bool parse_candidate(phn_found *out, phn_seeker *seeker, phn_window *wind
 
 /* ---- Texts ----------------------------------------------------------------------------------------------------- */
 
-/* The offset at which to continue if no digit follows: the last bytes may be leads of a later digit. */
+/* The offset at which to continue if no digit follows for now: the last bytes may be leads of a later digit. */
 static size_t rest_of(const phn_window *window, size_t at, bool is_end) {
     size_t leads = 4 * PHN_LEAD_SIGNS;
     if (is_end) return window->length;
@@ -294,12 +294,8 @@ _Static_assert(4 * PHN_WINDOW_MAX + 8 + PHN_MENTION_MAX <= PHN_FIND_AFTER,
 static bool find_next(phn_found *out, size_t *at, phn_window *window, phn_seeker *seeker, bool is_end) {
     for (;;) {
         size_t digit = phn_find_digit(window, *at);
-        if (digit == window->length) {
+        if (digit == window->length || (!is_end && phn_is_cut_off(window, digit))) {
             *at = rest_of(window, *at, is_end);
-            return false;
-        }
-        if (!is_end && phn_is_cut_off(window, digit)) {
-            *at = digit - 1;
             return false;
         }
         size_t few = phn_skip_few(window, digit, fewest_digits(seeker->search));
