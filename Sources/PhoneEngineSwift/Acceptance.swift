@@ -50,6 +50,17 @@ extension PortableEngine {
 
 // MARK: Digits
 
+extension World {
+    /// Returns whether a number that no format of its region groups lacks the national prefix, if the region has one:
+    /// in Germany, 1648 is more often a year than a pager.
+    ///
+    /// - C twin: `is_bare`.
+    fileprivate func isBare(_ national: Marks, of code: CodeRecord, dialed: Marks) -> Bool {
+        texts.has(regions[code.firstRegion].nationalPrefix) && answer(for: national, from: code.root).format == 0
+            && !hasNationalPrefix(dialed, in: code.firstRegion)
+    }
+}
+
 extension PortableEngine {
     /// Whether a number in national notation has the national prefix, if its format has one.
     ///
@@ -59,7 +70,10 @@ extension PortableEngine {
     ) -> Bool {
         guard parsing.source == .region, let world, let code = world.code(number.storedCallingCode) else { return true }
         let national = Marks(of: number, plus: false)
-        return !world.lacksPrefix(national, of: code, dialed: window.marks(of: piece))
+        let dialed = window.marks(of: piece)
+        let mayBeBare = profile == .standard && !hasPlan(ofCallingCode: number.storedCallingCode)
+        if mayBeBare && world.isBare(national, of: code, dialed: dialed) { return false }
+        return !world.lacksPrefix(national, of: code, dialed: dialed)
     }
 
     /// Whether a number has all digits of its piece. The standard profile ends a number before a second one, which is a

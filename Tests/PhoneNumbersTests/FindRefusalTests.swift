@@ -57,6 +57,26 @@ import Testing
         for found in tests.found(in: text, [region]) { #expect(found.isEmpty == !isNumber, "\(found)") }
     }
 
+    /// Figures of software and science, postal codes, and similar texts that are numbers.
+    @Test(arguments: [
+        ("8.0.0 8.1.0 10.2.1", PhoneNumber.Region.us, false), ("1.3.6.1.5.5.7.48.1.1", .us, false),
+        ("asn 2.3.2026061719", .us, false), ("20220623.1-1", .us, false), ("1.650.253.0000", .us, true),
+        ("82.2.312.3456", .southKorea, true), ("8.495.123.45.67", .ru, true), ("0.800.123.456", .fr, true),
+        ("1-2-3 03-1234-5678", .jp, true), ("3.1.2 650-253-0000", .us, true),
+        ("1.010-1234-5678 2.010-2345-6789", .southKorea, true),
+        ("0.0308056 0.0282110860995", .de, false), ("030.0282110", .de, true), ("7.0282110 030.0282110", .de, true),
+        ("source < 2147483648.0", .us, false), ("2147483648. 0", .us, true), ("2147483648.5551234", .us, true),
+        ("2022-05-04T12:32:58.761000-07:00", .us, false), ("12:32:58 650-253-0000", .us, true),
+        ("Boston, MA 02110-1301", .southKorea, false), ("Boston, MA\n# 02110-1301", .southKorea, false),
+        ("USA 02110-1301", .southKorea, true), ("+82 2 1101 301", .southKorea, true),
+        ("0123456789", .southKorea, false), ("012-345-6789", .southKorea, true), ("+82 123456789", .southKorea, true),
+        // Numbers that no format groups.
+        ("1648", .de, false), ("01648", .de, true), ("+49 1648", .de, true), ("02000", .no, true),
+    ])
+    func figures(text: String, region: PhoneNumber.Region, isNumber: Bool) {
+        for found in tests.found(in: text, [region]) { #expect(found.isEmpty == !isNumber, "\(found)") }
+    }
+
     /// Korean digits without a calling code are valid only if the Korean plan accepts them. The world metadata would
     /// accept 2112 as 02-112, and 01588-0110 as 1588-0110.
     @Test(arguments: [
