@@ -53,8 +53,10 @@ export function edited(core, { text, start, end }, { inputType, data }, { region
   const whole = isWhole ? wholeNumber(core, data, region) : null;
   if (whole !== null) return whole;
   const inserted = core.marks(data).replaceAll('+', isWhole || before === '' ? '+' : '');
-  const room = roomFor(core, before, inserted, after, region, isStrict);
-  const result = drawn(core, before + inserted.slice(0, room), after, region);
+  // A number begins with its plus: digits typed before it follow it, so that the plus is not lost.
+  const [head, tail] = after.startsWith('+') && !inserted.startsWith('+') ? ['+', after.slice(1)] : [before, after];
+  const room = roomFor(core, head, inserted, tail, region, isStrict);
+  const result = room === 0 ? drawn(core, before, after, region) : drawn(core, head + inserted.slice(0, room), tail, region);
   const isUnread = UNREAD.test(data);
   if (room < inserted.length || isUnread) result.rejected = { text: data, reason: isUnread ? 'character' : 'tooLong' };
   return result;
