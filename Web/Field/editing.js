@@ -83,12 +83,14 @@ function wholeNumber(core, data, region) {
 
 /** Returns the marks of a text after those of the number in it. */
 function marksAfter(number, all) {
+  // The number may be there twice.
+  if (all.startsWith(number)) return all.slice(number.length);
   const tail = number.slice(-TAIL);
   return all.endsWith(tail) ? '' : all.slice(all.lastIndexOf(tail) + tail.length);
 }
 
-/** Returns a formatted number without its extension, which begins with a letter in all formats. */
-const bare = (number) => /^[^A-Za-z]*/.exec(number)[0];
+/** Returns a formatted number without its extension, which begins with a letter or, in Taiwan, with `#`. */
+const bare = (number) => /^[^A-Za-z#]*/.exec(number)[0];
 
 /** Returns the number of inserted marks that fit. */
 function roomFor(core, before, inserted, after, region, isStrict) {

@@ -138,6 +138,22 @@ def test_an_extension_is_reported(browser: Browser) -> None:
     assert browser.run("return field.message.textContent") == "The extension 12 was left out."
 
 
+@pytest.mark.parametrize(("region", "pasted", "shown"), [
+    ("TW", "(02) 2123-4567 #12", "02 2123 4567"),
+    ("TW", "+886 2 2123 4567;ext=12", "+886 2 2123 4567"),
+    ("GB", "020 7031 3000 x12", "020 7031 3000"),
+    ("US", "650-253-0000 ext. 12", "(650) 253-0000"),
+])
+def test_an_extension_of_any_region_is_no_part_of_the_number(
+        browser: Browser, region: str, pasted: str, shown: str) -> None:
+    browser.show(f'<phone-field region="{region}"></phone-field>')
+    record(browser, "reject")
+    browser.run("field.input.focus()")
+    browser.paste(pasted)
+    assert browser.text == shown
+    assert [event[1] for event in browser.run("return window.events")] == [{"text": "12", "reason": "extension"}]
+
+
 def test_cut_and_drop_are_edits(browser: Browser) -> None:
     browser.show(KOREAN)
     browser.type("01023456789")
@@ -161,6 +177,7 @@ def test_letters_are_rejected_and_said(browser: Browser) -> None:
     ("02-312-3456/7", "02-312-3456", {"text": "7", "reason": "tooLong"}),
     ("02-312-3456~57", "02-312-3456", {"text": "57", "reason": "tooLong"}),
     ("02-312-3456 / 010-2345-6789", "02-312-3456", {"text": "01023456789", "reason": "tooLong"}),
+    ("02-312-3456, 02-312-3456", "02-312-3456", {"text": "023123456", "reason": "tooLong"}),
     ("+82 2-312-3456/7", "+82 2-312-3456", {"text": "7", "reason": "tooLong"}),
     ("1-800-FLOWERS", "1800", {"text": "1-800-FLOWERS", "reason": "character"}),
     ("김2 010-2345-6789", "201023456789", {"text": "김2 010-2345-6789", "reason": "character"}),
