@@ -259,4 +259,12 @@ import Testing
             #expect(again.contacts.first?.instantMessages == hong.instantMessages)
         }
     }
+
+    /// Each line of a cell is a web page or an account.
+    @Test func linesOfCells() throws {
+        let items = try read("name,url,im,im service\n홍길동,\"http://a\n\nhttp://b\",\"gil\r\ndong\",Skype\n")
+        #expect(items.contacts[0].webPages.map(\.address) == ["http://a", "http://b"])
+        #expect(items.contacts[0].instantMessages.map(\.account) == ["gil", "dong"])
+        #expect(items.contacts[0].instantMessages.map(\.service) == ["Skype", "Skype"])
+    }
 }

@@ -29,9 +29,9 @@ struct CSVProperties {
         case .birthday(let part): take(birthday: text, part, ofColumn: column)
         case .address(let slot, let part, let label): put(text, AddressKey(slot: slot, label: label), part)
         case .addressLabel(let slot): addressLabels[slot] = text
-        case .url(let slot, let label): pages.take(text, slot, label)
+        case .url(let slot, let label): for line in text.lines { pages.take(line, slot, label) }
         case .urlLabel(let slot): pages.labels[slot] = text
-        case .instantMessage(let slot, let label): messages.take(text, slot, label)
+        case .instantMessage(let slot, let label): for line in text.lines { messages.take(line, slot, label) }
         case .instantMessageLabel(let slot): messages.labels[slot] = text
         case .instantMessageService(let slot): services[slot] = text
         case .groups: groups += Self.groups(in: text)
@@ -80,11 +80,11 @@ struct CSVProperties {
         var groupCount = 0
         for address in joinedAddresses { lines += self.lines(of: address.parts, label(of: address.key), &groupCount) }
         for page in pages.texts {
-            let address = Contact.WebPage(page.text.withoutLineEnds).value(replacing: nil)
+            let address = Contact.WebPage(page.text).value(replacing: nil)
             lines += pages.label(page).lines("URL", address, &groupCount)
         }
         for item in messages.texts {
-            let message = Contact.InstantMessage(item.text.withoutLineEnds, service: services[item.slot] ?? "")
+            let message = Contact.InstantMessage(item.text, service: services[item.slot] ?? "")
             lines += messages.label(item).lines(
                 "IMPP", message.value(replacing: nil), parameters: message.parameters, &groupCount)
         }
@@ -194,6 +194,9 @@ extension Contact.Label {
 }
 
 extension String {
+    /// The lines of a cell. An address or an account has no line ends, so each line is one.
+    fileprivate var lines: [String] { split(whereSeparator: \.isNewline).map(String.init) }
+
     /// The text in one line: URLs and content lines contain no line ends.
     var withoutLineEnds: String {
         guard contains(where: \.isNewline) else { return self }
