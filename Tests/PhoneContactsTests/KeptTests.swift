@@ -64,6 +64,17 @@ import Testing
         #expect(try Items(cards: plain).contacts == [Contact.Details(name: "홍길동")])
     }
 
+    /// A family name that is the whole name is kept once, so that the contact is the same after an export.
+    @Test(arguments: VCardWriter.Version.allCases) func familyNames(version: VCardWriter.Version) throws {
+        let details = try #require(try Items(cards: "BEGIN:VCARD\nVERSION:2.1\nN:엄마;;;;\nEND:VCARD\n").contacts.first)
+        #expect(details == Contact.Details(name: "엄마"))
+        #expect(try Items(cards: VCardWriter(version).card(details)).contacts == [details])
+        let book = try ContactBook(inMemoryFor: .southKorea)
+        let added = try book.add(details)
+        let again = try book.importContacts(from: VCardReader(VCardWriter(version).card(added), in: .southKorea))
+        #expect(again.added == 0 && again.skipped == 1)
+    }
+
     @Test func givenNamesOfTables() throws {
         let items = try Items(of: CSVReader("First Name,Last Name,Phone\n엄마,,010-1234-5678\n", in: .southKorea))
         #expect(items.contacts.first?.name == "엄마")

@@ -105,8 +105,8 @@ struct Card {
         take(notes: notes, into: &details)
         if let wholeName { take(name: wholeName, into: &details) }
         let parts = CardName(of: details)
-        if parts.isPlain(beside: details.name) { details.properties.removeAll { $0.name == "N" } }
         if wholeName == nil { details = details.named(parts.name ?? "") }
+        if parts.isPlain(beside: details.name) { details.properties.removeAll { $0.name == "N" } }
         guard details.name.isVisible else {
             note(.empty, .rejected, at: number, [])
             return nil
