@@ -197,6 +197,15 @@ import Testing
         #expect(
             merged(numbers(("", "02-312-3456")), numbers(("", "02-312-3456 내선 12")))
                 == [" 02-312-3456", " 02-312-3456 내선 12"])
+        // Digits to dial after a number, and words beside it, are not in the other notation.
+        #expect(
+            merged(
+                numbers(("", "010-1234-5678")),
+                numbers(("work", "010-1234-5678,,12"), ("home", "+82 10 1234 5678,,12"), ("", "010-1234-5678 2층")))
+                == [" 010-1234-5678", "work,home 010-1234-5678,,12", " 010-1234-5678 2층"])
+        #expect(
+            merged(numbers(("home", "02-312-3456")), numbers(("work", "02-312-3456 (사무실)"), ("", "+82-2-312-3456")))
+                == ["home,work 02-312-3456 (사무실)"])
         #expect(merged(numbers(("", "교환 3")), numbers(("", "교환 3"), ("", "내선 3"))) == [" 교환 3", " 내선 3"])
     }
 

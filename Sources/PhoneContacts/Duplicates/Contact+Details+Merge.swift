@@ -1,3 +1,5 @@
+internal import PhoneNumbers
+
 extension Contact.Details {
     /// Properties that occur at most once in a vCard.
     private static let single: Set<String> = [
@@ -8,8 +10,9 @@ extension Contact.Details {
     ///
     /// - Name and age of the receiver take precedence. Another name becomes a `NICKNAME`, another age the property
     ///   `X-OTHER-AGE`.
-    /// - Several notations of a number become one number with all labels, in the first notation that parses. Of equal
-    ///   addresses with the same label, the first notation is kept.
+    /// - Several notations of a number become one number with all labels, in the first notation that parses, or in one
+    ///   with words: `010-1234-5678 (office)`. A number with other digits to dial after it (`,,12`) remains separate.
+    ///   Of equal addresses with the same label, the first notation is kept.
     /// - Another note is appended, unless its lines are lines of the first note.
     /// - A different value of a property that occurs only once, such as a birthday, becomes `X-OTHER-BDAY`. A second
     ///   time of the last change (`REV`) is dropped.
@@ -55,7 +58,7 @@ extension [Contact.Number] {
         var numbers: [Contact.Number] = []
         var places: [String: Int] = [:]
         for number in self {
-            let key = SameNumber.key(number) ?? number.text
+            let key = SameNumber.key(number).map { "\($0),\(number.furtherDigits)" } ?? number.text
             if let place = places[key] {
                 numbers[place] = numbers[place].merging(number)
             } else {
@@ -68,8 +71,20 @@ extension [Contact.Number] {
 }
 
 extension Contact.Number {
+    /// The digits after the number and its extension, such as a code that is dialed after a pause.
+    fileprivate var furtherDigits: Substring {
+        guard let meaning else { return "" }
+        let digits = NumberDigits.digits(in: text)
+        guard let number = digits.firstRange(of: meaning.nationalSignificantNumber) else { return "" }
+        let rest = digits[number.upperBound...]
+        return rest == meaning.extension ?? "" ? "" : rest
+    }
+
+    private var hasWords: Bool { text.unicodeScalars.contains(where: \.properties.isAlphabetic) }
+
     fileprivate func merging(_ other: Self) -> Self {
-        let number = meaning == nil && other.meaning != nil ? other : self
+        let isOther = (meaning == nil) == (other.meaning == nil) ? !hasWords && other.hasWords : meaning == nil
+        let number = isOther ? other : self
         var merged = Contact.Number(text: number.text, label: label.merging(other.label), meaning: number.meaning)
         merged.parameters = parameters.merging(other.parameters)
         return merged
