@@ -168,6 +168,24 @@ import Testing
         #expect(try record("1")["note"] as? String == "a\u{2028}b\rc\r\nd")
     }
 
+    /// A mark that joins the character before it, such as a zero width non-joiner, does not hide a separator.
+    @Test func combiningMarks() throws {
+        #expect(
+            try run(
+                "add", "a", "--phone", "\"\u{200C}b\"=010-1234-5678", "--address",
+                "home=\u{200C}c;\u{200C}d;\\;\u{200C}e",
+                "--note", "\u{200C}f"
+            ).status == 0)
+        let answer = try run("edit", "1", "--editor", editor: "sed -i 's/^age:.*/age: 45/'")
+        #expect(answer.status == 0, "\(answer.errors)")
+        let card = try run("export").output
+        for line in [
+            "X-ABLabel:\u{200C}b", "ADR;TYPE=home:;;\u{200C}c;\u{200C}d;\\;\u{200C}e;;", "NOTE:\u{200C}f", "X-AGE:45",
+        ] {
+            #expect(card.contains(line + "\r\n"), "\(card)")
+        }
+    }
+
     /// Nothing is changed, and the text is kept, if it breaks rules or the editor fails.
     @Test(arguments: [
         (

@@ -114,7 +114,8 @@ import Testing
             Contact.Number("02-312-3456", label: Contact.Label(types: ["work"], words: "뒷문"), in: .southKorea),
         ]
         one.emails = [Contact.Email("a@example.com", label: .home)]
-        let two = Contact.Details(name: "Kim Min-su")
+        // With the mark after it, the quotation mark is one character.
+        let two = Contact.Details(name: "\"\u{200C}Kim\", Min-su")
         let writer = CSVWriter(numbers: 2, emails: 1, language: language)
         let text = (hasMark ? CSVWriter.byteOrderMark : "") + writer.header + writer.row(one) + writer.row(two)
         let reader = try CSVReader(text, in: .southKorea)
@@ -133,6 +134,19 @@ import Testing
         let table = writer.header + writer.row(details)
         #expect(table.hasSuffix(#"a,,,"http://example.com/?a=1,2",\\server\new"# + "\r\n"))
         #expect(try read(table).contacts.first?.webPages == details.webPages)
+    }
+
+    /// A column's name may contain any characters.
+    @Test func namesOfUnknownColumns() throws {
+        let name = "A^'\"\u{200C}B^\u{200C}n"
+        let details = try #require(
+            try read("name,\"\(name.replacing("\"\u{200C}", with: "\"\"\u{200C}"))\"\na,b\n").contacts.first)
+        var columns = CSVColumns()
+        columns.add(details)
+        let writer = CSVWriter(columns: columns, language: .english)
+        #expect(try read(writer.header + writer.row(details)).contacts == [details])
+        #expect(CSVMapping(columns: [name]).unknown == [name])
+        #expect(writer.header.hasSuffix(",\"A^'\"\"\u{200C}B^\u{200C}n\"\r\n"))
     }
 
     /// Ages have digits of any script, as in forms.

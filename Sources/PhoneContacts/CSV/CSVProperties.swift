@@ -1,3 +1,5 @@
+internal import PhoneFiles
+
 /// Collects the cells of a row that become vCard properties: organization, birthday, addresses, web pages, groups, and
 /// the cells of unknown columns.
 struct CSVProperties {
@@ -158,26 +160,28 @@ extension CardProperty {
 extension CardText {
     /// Quotes a parameter's value, with line ends and quotation marks escaped according to RFC 6868.
     static func quotedParameter(_ text: String) -> String {
-        let escaped = text.replacing("^", with: "^^").replacing("\"", with: "^'").replacing("\r\n", with: "\n")
+        let escaped = text.replacing(ascii: UInt8(ascii: "^"), with: "^^").replacing(ascii: .quote, with: "^'")
+            .replacing("\r\n", with: "\n")
         return "\"\(escaped.replacing("\n", with: "^n").replacing("\r", with: "^n"))\""
     }
 
     /// Reverts ``quotedParameter(_:)``; expects the value without its quotation marks.
     static func unquotedParameter(_ text: String) -> String {
-        var result = ""
-        var rest = text[...]
-        while let character = rest.popFirst() {
-            switch (character, rest.first) {
+        // Scalars: a combining mark after an escape forms one character with it.
+        var result = String.UnicodeScalarView()
+        var rest = text.unicodeScalars[...]
+        while let scalar = rest.popFirst() {
+            switch (scalar, rest.first) {
             case ("^", "^"): result.append("^")
             case ("^", "'"): result.append("\"")
             case ("^", "n"): result.append("\n")
             default:
-                result.append(character)
+                result.append(scalar)
                 continue
             }
             rest.removeFirst()
         }
-        return result
+        return String(result)
     }
 }
 

@@ -77,6 +77,6 @@ public struct CSVWriter: Sendable {
 
     private static func field(_ text: String) -> String {
         let bytes = Array(text.utf8)
-        return bytes.span.needsQuotes ? "\"\(text.replacing("\"", with: "\"\""))\"" : text
+        return bytes.span.needsQuotes ? "\"\(text.replacing(ascii: .quote, with: "\"\""))\"" : text
     }
 }

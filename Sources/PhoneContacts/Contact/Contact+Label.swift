@@ -1,3 +1,5 @@
+internal import PhoneFiles
+
 extension Contact {
     /// The label of a number or an address: vCard types, such as `mobile`, and custom words.
     ///
@@ -14,7 +16,7 @@ extension Contact {
         /// Creates a label of types and words. Types are converted to lowercase; invalid tokens are dropped.
         public init(types: [String], words: String = "") {
             self.types = types.map { $0.lowercased() }.filter(Self.isType)
-            self.words = words.contains("\"") ? words.replacing("\"", with: "'") : words
+            self.words = words.replacing(ascii: .quote, with: "'")
         }
 
         /// An empty label.
@@ -50,10 +52,12 @@ extension Contact.Label: LosslessStringConvertible {
     /// Parses a ``description``, or text that a user typed: a text that is not a list of types and has no quotation
     /// marks becomes custom words.
     public init(_ description: String) {
-        let quote = description.firstIndex(of: "\"") ?? description.endIndex
+        // Scalars: words may begin with a combining character, which forms one character with the quotation mark.
+        let scalars = description.unicodeScalars
+        let quote = scalars.firstIndex(of: "\"") ?? scalars.endIndex
         let types = description[..<quote].split(separator: ",")
         if types.allSatisfy(Self.isType) {
-            self.init(types: types.map(String.init), words: String(description[quote...].dropFirst().dropLast()))
+            self.init(types: types.map(String.init), words: String(scalars[quote...].dropFirst().dropLast()))
         } else {
             self.init(types: [], words: description)
         }

@@ -1,3 +1,5 @@
+internal import PhoneFiles
+
 extension Contact {
     /// An account for instant messages: the property `IMPP`, or one of those that programs used before, such as
     /// `X-SKYPE`.
@@ -69,7 +71,7 @@ extension Contact.InstantMessage: CardField {
 
     var parameters: String {
         token == service || service.isEmpty
-            ? "" : ";X-SERVICE-TYPE=\(CardText.parameter(service.replacing("\"", with: "'")))"
+            ? "" : ";X-SERVICE-TYPE=\(CardText.parameter(service.replacing(ascii: .quote, with: "'")))"
     }
 
     /// The scheme of accounts whose service has no name in ASCII. Apple's address book writes it.

@@ -1,3 +1,5 @@
+internal import PhoneFiles
+
 extension Contact {
     /// A web page: the property `URL`.
     public struct WebPage: Sendable, Hashable, Codable {
@@ -38,6 +40,7 @@ extension Contact.WebPage: CardField {
 
     /// Only line ends and backslashes are escaped: the value is a URI.
     func value(replacing old: ContentLine?) -> String {
-        address.trimmed.replacing("\\", with: "\\\\").replacing("\r", with: "").replacing("\n", with: "\\n")
+        address.trimmed.replacing(ascii: .backslash, with: "\\\\").replacing(ascii: .carriageReturn, with: "")
+            .replacing(ascii: .lineFeed, with: "\\n")
     }
 }

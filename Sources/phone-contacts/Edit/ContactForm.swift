@@ -93,7 +93,7 @@ struct ContactForm {
                 continue
             }
             let value = line[line.index(after: colon)...]
-            let text = field == .note ? String(value.hasPrefix(" ") ? value.dropFirst() : value) : value.trimmingBlanks
+            let text = field == .note ? Self.withoutIndent(value) : value.trimmingBlanks
             lines[field, default: []].append((index + 1, text))
         }
         var details = original
@@ -102,6 +102,11 @@ struct ContactForm {
             set(field, values, of: &details, &problems)
         }
         return (details, problems.sorted { $0.line < $1.line })
+    }
+
+    /// Returns a value without the space that ``text(title:)`` writes before it, which a combining mark may follow.
+    private static func withoutIndent(_ value: Substring) -> String {
+        String(value.unicodeScalars.first == " " ? value.unicodeScalars.dropFirst() : value.unicodeScalars)
     }
 
     private func set(

@@ -1,31 +1,34 @@
 import PhoneContacts
+import PhoneFiles
 
 /// Values of several parts as text, with semicolons between the parts.
 enum FieldText {
     /// Splits a text at semicolons; a semicolon or a backslash after a backslash is part of the text, and `\n` is a
     /// line end.
     static func parts(_ text: String) -> [String] {
-        var parts = [""]
-        var rest = text[...]
-        while let character = rest.popFirst() {
-            switch (character, rest.first) {
+        // Scalars: a combining mark after a semicolon forms one character with it.
+        var parts = [String.UnicodeScalarView()]
+        var rest = text.unicodeScalars[...]
+        while let scalar = rest.popFirst() {
+            switch (scalar, rest.first) {
             case ("\\", "n"):
                 parts[parts.count - 1].append("\n")
                 rest.removeFirst()
             case ("\\", let next?) where next == ";" || next == "\\":
                 parts[parts.count - 1].append(next)
                 rest.removeFirst()
-            case (";", _): parts.append("")
-            default: parts[parts.count - 1].append(character)
+            case (";", _): parts.append(String.UnicodeScalarView())
+            default: parts[parts.count - 1].append(scalar)
             }
         }
-        return parts.map { $0.trimmingBlanks }
+        return parts.map { String($0).trimmingBlanks }
     }
 
     static func text(_ parts: [String]) -> String {
         let last = parts.lastIndex { !$0.isEmpty } ?? -1
         return parts[..<(last + 1)].map { part in
-            part.replacing("\\", with: "\\\\").replacing(";", with: "\\;").replacing("\n", with: "\\n")
+            part.replacing(ascii: .backslash, with: "\\\\").replacing(ascii: UInt8(ascii: ";"), with: "\\;")
+                .replacing(ascii: .lineFeed, with: "\\n")
         }.joined(separator: "; ")
     }
 
@@ -78,7 +81,8 @@ enum FieldText {
 extension StringProtocol {
     /// The text without white space at both ends.
     var trimmingBlanks: String {
-        let rest = drop(while: \.isWhitespace)
-        return String(rest.reversed().drop(while: \.isWhitespace).reversed())
+        let rest = unicodeScalars.drop(while: \.properties.isWhitespace)
+        let end = rest.lastIndex { !$0.properties.isWhitespace }.map(rest.index(after:)) ?? rest.startIndex
+        return String(String.UnicodeScalarView(rest[..<end]))
     }
 }

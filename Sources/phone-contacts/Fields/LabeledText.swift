@@ -15,17 +15,19 @@ struct LabeledText {
             return
         }
         label = Contact.Label(String(argument[..<equals]))
-        text = String(argument[argument.index(after: equals)...])
+        text = String(argument.unicodeScalars[equals...].dropFirst())
     }
 
     private static func endOfLabel(in argument: String) -> String.Index? {
         var isQuoted = false
-        for index in argument.indices {
-            let character = argument[index]
-            if character == "\"" { isQuoted.toggle() }
+        // Scalars: a combining character after a mark forms one character with it.
+        let scalars = argument.unicodeScalars
+        for index in scalars.indices {
+            let scalar = scalars[index]
+            if scalar == "\"" { isQuoted.toggle() }
             if isQuoted { continue }
-            if character == "=" { return index }
-            if "@:/;?&".contains(character) { return nil }
+            if scalar == "=" { return index }
+            if "@:/;?&".unicodeScalars.contains(scalar) { return nil }
         }
         return nil
     }
