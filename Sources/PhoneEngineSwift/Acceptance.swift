@@ -97,14 +97,14 @@ extension PortableEngine {
 extension PortableEngine {
     /// Whether the level of a number is high enough. At level standard, any eight digits that begin with 15, 16 or 18
     /// are a service number of Korea. In a text, those without an assigned prefix are years, pages and amounts:
-    /// `1545-1598`.
+    /// `1545-1598`. After a plus they are numbers.
     ///
     /// - C twin: `has_level`.
-    private func hasLevel(_ number: PhoneNumber) -> Bool {
+    private func hasLevel(_ number: PhoneNumber, _ parsing: Parsing) -> Bool {
         let finding: Finding = classify(number)
         guard let level = finding.level, level >= .standard else { return false }
-        let isDoubtful = profile == .standard && level == .standard && number.nationalCount == 8
-        return !isDoubtful || finding.kind != .uan
+        let mayBeYears = profile == .standard && parsing.source != .plus && number.nationalCount == 8
+        return !mayBeYears || level > .standard || finding.kind != .uan
     }
 
     /// Returns whether a parsed number has the level, the digits, the prefix and the groups that a leniency requires,
@@ -121,7 +121,7 @@ extension PortableEngine {
             let possibility = possibility(of: number, as: nil)
             return possibility == .possible || possibility == .possibleLocalOnly
         }
-        return hasLevel(number) && hasValidX(number, piece, of: window, text)
+        return hasLevel(number, parsing) && hasValidX(number, piece, of: window, text)
             && hasNeededPrefix(number, parsing, piece, of: window)
             && (leniency == .valid || isGrouped(number, parsing.source, piece, of: window, leniency))
     }

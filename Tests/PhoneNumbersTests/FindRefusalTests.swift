@@ -32,6 +32,7 @@ import Testing
         ("N° de commande : 0612345678", .fr, false), ("Acct. 212-555-0123", .us, false),
         // Years, pages and amounts, which have no assigned prefix of service numbers.
         ("이순신(1545-1598)", .southKorea, false), ("금액 16500000", .southKorea, false),
+        ("+82 1545-1598", .southKorea, true), ("tel:+82-1681-2345", .us, true),
         ("07 12 23 31 40 45", .fr, false), ("0-6.2-.3-40.4-.3-61.4", .southKorea, false),
         ("1500~2000원", .southKorea, false), ("1588-1234", .southKorea, true), ("02-1588-1234", .southKorea, true),
         ("Order No. 030 123456", .de, false), ("Order 030 123456", .de, true), ("Konto 030 123456", .de, false),

@@ -97,13 +97,15 @@ static bool has_all_digits(const phn_engine *engine, const phn_parsed *parsed, c
 
 /*
  * Whether the level of a number is high enough. At level standard, any eight digits that begin with 15, 16 or 18 are a
- * service number of Korea. In a text, those without an assigned prefix are years, pages and amounts: 1545-1598.
+ * service number of Korea. In a text, those without an assigned prefix are years, pages and amounts: 1545-1598. After a
+ * plus they are numbers.
  */
-static bool has_level(const phn_engine *engine, const phn_number *number) {
+static bool has_level(const phn_engine *engine, const phn_parsed *parsed) {
     enum { SERVICE_DIGITS = 8 };
+    const phn_number *number = &parsed->number;
     phn_level level = phn_number_level(engine, number);
-    bool is_doubtful = is_standard(engine) && level == PHN_LEVEL_STANDARD && number->count == SERVICE_DIGITS;
-    if (!is_doubtful) return level >= PHN_LEVEL_STANDARD;
+    bool may_be_years = is_standard(engine) && parsed->source != PHN_SOURCE_PLUS && number->count == SERVICE_DIGITS;
+    if (!may_be_years || level != PHN_LEVEL_STANDARD) return level >= PHN_LEVEL_STANDARD;
     phn_verdict verdict;
     phn_classify(&verdict, engine, number);
     return verdict.kind != PHN_KIND_UAN;
@@ -119,7 +121,7 @@ bool phn_is_accepted(const phn_window *window, phn_piece piece, const phn_engine
     /* Digits that only a domestic caller dials usually have another meaning in a text. */
     if (parsed->number.domestic != 0 || !has_all_digits(engine, parsed, window, piece)) return false;
     if (leniency == PHN_LENIENCY_POSSIBLE) return is_possible(engine, &parsed->number);
-    return has_level(engine, &parsed->number) && has_valid_x(engine, &parsed->number, window, piece) &&
+    return has_level(engine, parsed) && has_valid_x(engine, &parsed->number, window, piece) &&
            has_needed_prefix(engine, parsed, window, piece) &&
            (leniency == PHN_LENIENCY_VALID || phn_is_grouped(window, piece, engine, parsed, leniency));
 }
