@@ -212,7 +212,7 @@ extension PortableEngine {
             let isLast = mark == .end
             let gap = begin..<(isLast ? text.count : scanner.begin)
             let isAfterDigit = marks.count > 0
-            if text.mayBeLabel(gap, isLast: isLast), isAfterDigit || !isLast {
+            if text.mayBeLabel(gap, isLast: isLast), isAfterDigit || mark == .digit {
                 hasLabel = hasLabel || isAfterDigit
                 let isOwn = isOwnLabel(gap, after: marks, in: text, region)
                 if isOwn || isAfterDigit && isLabel(gap, in: text, region) {

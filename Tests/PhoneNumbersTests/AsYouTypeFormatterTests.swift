@@ -71,6 +71,16 @@ import Testing
         #expect(live.applying(.deleteBackward, to: field).field == EditableText("02 ext. 2", caret: 2))
     }
 
+    /// A label before a plus announces no extension: no digits are lost.
+    @Test(arguments: PhoneEngine.available) func labelsBeforeAPlus(engine: PhoneEngine) {
+        let live = AsYouTypeFormatter(region: .southKorea, builtIn: engine)
+        for text in [";ext=+82 10 2345 6789", " ext. +82 10 2345 6789"] {
+            #expect(live.formatted(text) == "+82 10-2345-6789")
+            #expect(live.unformatted(text) == "+821023456789")
+        }
+        #expect(live.formatted(";ext=12") == " ext. 12")
+    }
+
     /// Every key of an extension and every deletion back to nothing, in every region.
     @Test(arguments: PhoneEngine.available) func extensionKeys(engine: PhoneEngine) throws {
         for region in NumberingPlan.standard.regions {

@@ -157,7 +157,7 @@ bool phn_find_tail(phn_tail *out, const phn_engine *engine, const phn_reading *r
         bool is_last = mark == PHN_MARK_END;
         between.end = is_last ? reading->length : scanner.begin;
         bool is_after_digit = marks.count > 0;
-        if (may_be_label(text, between, is_last) && (is_after_digit || !is_last)) {
+        if (may_be_label(text, between, is_last) && (is_after_digit || mark == PHN_MARK_DIGIT)) {
             has_label |= is_after_digit;
             bool is_own = is_own_label(engine, &marks, text, between, region);
             if (is_own || (is_after_digit && is_label(engine, text, between, region))) {
