@@ -101,6 +101,21 @@ extension Span<UInt8> {
 
 // MARK: World metadata
 
+extension World {
+    /// Returns whether a reading has no context, or one that does not change the country in which its digits are
+    /// dialed.
+    ///
+    /// - C twin: `is_dialed_in`.
+    fileprivate func isDialed(_ reading: Reading, in region: PhoneNumber.Region) -> Bool {
+        switch reading.context {
+        case nil, .domain: true
+        case _ where reading.marks.plus: true
+        case .callingCode(let code): country(region).map { regions[$0].callingCode == code } ?? false
+        case .invalid: false
+        }
+    }
+}
+
 extension PortableEngine {
     /// Returns whether the world metadata groups the digits: those in a country that the Korean plan lacks, or after a
     /// plus and the calling code of such a country, unless the region has the named grouping. In libphonenumber's
@@ -111,7 +126,9 @@ extension PortableEngine {
         _ parse: KoreanParse, in region: PhoneNumber.Region, _ grouping: PhoneNumber.Grouping
     ) -> Bool {
         let isAbroad = grouping == .libphonenumber || parse.root == 0 || (parse.reading.marks.plus && parse.isAbroad)
-        guard isAbroad, parse.reading.context == nil, grouping != .ungrouped else { return false }
+        guard isAbroad, let world, world.isDialed(parse.reading, in: region), grouping != .ungrouped else {
+            return false
+        }
         return grouping == .standard || grouping == .libphonenumber || plan.form(grouping, of: region) == nil
     }
 }

@@ -71,6 +71,27 @@ import Testing
         #expect(live.applying(.deleteBackward, to: field).field == EditableText("02 ext. 2", caret: 2))
     }
 
+    /// The context of a URI is not shown. If it does not change where the digits are dialed, they are grouped as usual.
+    @Test(arguments: PhoneEngine.available) func contexts(engine: PhoneEngine) {
+        let rows: [(PhoneNumber.Region, String, String)] = [
+            (.us, "tel:650-253-0000;phone-context=+1", "(650) 253-0000"),
+            (.us, "tel:650-253-0000;phone-context=example.com", "(650) 253-0000"),
+            (.us, "650 253 0000;ext=12;phone-context=+1", "(650) 253-0000 ext. 12"),
+            (.us, "+1 650 253 0000;phone-context=+1", "+1 650-253-0000"),
+            (.gb, "020 7031 3000;phone-context=+44", "020 7031 3000"),
+            (.southKorea, "tel:010-2345-6789;phone-context=+82", "010-2345-6789"),
+            (.southKorea, "+1 650 253 0000;phone-context=+82", "+1 650-253-0000"),
+            // Digits of another country.
+            (.us, "020 7031 3000;phone-context=+44", "02070313000"),
+        ]
+        for (region, text, shown) in rows {
+            for grouping in [PhoneNumber.Grouping.standard, .libphonenumber] {
+                let live = AsYouTypeFormatter(region: region, grouping: grouping, builtIn: engine)
+                #expect(live.formatted(text) == shown, "\(text) in \(region), \(grouping)")
+            }
+        }
+    }
+
     /// A label before a plus announces no extension: no digits are lost.
     @Test(arguments: PhoneEngine.available) func labelsBeforeAPlus(engine: PhoneEngine) {
         let live = AsYouTypeFormatter(region: .southKorea, builtIn: engine)

@@ -178,6 +178,15 @@ PHN_INLINE bool draw_packed(phn_writer *writer, size_t *caret, const phn_engine 
 
 /* ---- World metadata -------------------------------------------------------------------------------------------- */
 
+/* Whether a reading has no context, or one that does not change the country in which its digits are dialed. */
+static bool is_dialed_in(const phn_engine *engine, const phn_reading *reading, const char region[2]) {
+    uint16_t context = reading->context;
+    if (context == PHN_CONTEXT_ABSENT || context == PHN_CONTEXT_DOMAIN || reading->marks.plus) return true;
+    const phn_world *world = &engine->world;
+    uint16_t home = phn_world_country(world, region);
+    return home != 0 && context == phn_region_value(world, home, PHN_WORLD_REGION_AT_CALLING_CODE);
+}
+
 /*
  * Whether the world metadata groups the digits: those in a country that the Korean plan lacks, or after a plus and the
  * calling code of such a country, unless the region has the named grouping. In libphonenumber's grouping the world
@@ -189,7 +198,7 @@ static bool is_of_world(const phn_korean *korean, const phn_engine *engine, cons
     bool takes_plus;
     bool is_abroad = grouping == PHN_GROUPING_LIBPHONENUMBER || korean->root == 0 ||
                      (korean->reading.marks.plus && phn_is_abroad(korean));
-    bool is_known = phn_has_world(engine) && is_abroad && korean->reading.context == PHN_CONTEXT_ABSENT;
+    bool is_known = phn_has_world(engine) && is_abroad && is_dialed_in(engine, &korean->reading, region);
     if (!is_known || grouping == PHN_GROUPING_UNGROUPED) return false;
     return grouping == PHN_GROUPING_STANDARD || grouping == PHN_GROUPING_LIBPHONENUMBER ||
            !phn_plan_form(&root, &takes_plus, engine, region, grouping, korean->reading.marks.plus);
