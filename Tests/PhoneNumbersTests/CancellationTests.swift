@@ -70,6 +70,38 @@ import Testing
         #expect(try await task.value == ["112", "cancelled"])
     }
 
+    /// The last number of a cancelled stream of bytes may be cut off; it is not found.
+    @Test func waitingForBytes() async throws {
+        let (bytes, source) = AsyncStream.makeStream(of: UInt8.self)
+        let task = Task {
+            var iterator = bytes.phoneNumbers(in: [PhoneNumber.Region.de]).makeAsyncIterator()
+            do {
+                return try await iterator.next().map { "\($0.number)" }
+            } catch is CancellationError {
+                return try await iterator.next() == nil ? "cancelled" : "goes on"
+            }
+        }
+        for byte in "+49 30 12345".utf8 { source.yield(byte) }
+        task.cancel()
+        #expect(try await task.value == "cancelled")
+    }
+
+    /// A stream that fails has the numbers that further bytes can't change.
+    @Test func failedBytes() async throws {
+        struct Failure: Error {}
+        let text = "02-345-6789" + String(repeating: ".", count: 4_000) + "+49 30 12345"
+        let (bytes, source) = AsyncThrowingStream.makeStream(of: UInt8.self)
+        for byte in text.utf8 { source.yield(byte) }
+        source.finish(throwing: Failure())
+        var iterator = bytes.phoneNumbers(in: [.southKorea]).makeAsyncIterator()
+        #expect(try await iterator.next()?.utf8Offsets == 0..<11)
+        do {
+            _ = try await iterator.next()
+            Issue.record("the failure was not thrown")
+        } catch is Failure {}
+        #expect(try await iterator.next() == nil)
+    }
+
     /// Marks the main actor's queue, which can run on any thread.
     private static let mainQueue: DispatchSpecificKey<Bool> = {
         let key = DispatchSpecificKey<Bool>()

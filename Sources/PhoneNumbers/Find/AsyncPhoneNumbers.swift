@@ -2,6 +2,10 @@
 ///
 /// Memory is bounded, even if the text is a single line: 64 KiB of the stream are searched at a time, and the last
 /// bytes of each part, at most 2,564, are kept for the next one. The matches are the same as in the whole text.
+///
+/// If the stream ends with an error, it is thrown after the numbers that further bytes can't change. Cancellation ends
+/// the sequence with `CancellationError`, even if the stream then ends without an error: its last number may be cut
+/// off.
 public struct AsyncPhoneNumbers<Base: AsyncSequence>: AsyncSequence where Base.Element == UInt8 {
     public typealias Element = PhoneNumber.Occurrence
 
@@ -14,6 +18,8 @@ public struct AsyncPhoneNumbers<Base: AsyncSequence>: AsyncSequence where Base.E
         let search: NumberSearch
         private var stream: NumberStream
         private var isEnd = false
+        /// The error that ended the stream. It is thrown after the numbers before it were returned.
+        private var failure: (any Error)?
         /// The numbers of the last part, the next one last.
         private var found: [FoundNumber] = []
 
@@ -25,6 +31,10 @@ public struct AsyncPhoneNumbers<Base: AsyncSequence>: AsyncSequence where Base.E
 
         @concurrent public mutating func next() async throws -> PhoneNumber.Occurrence? {
             while found.isEmpty {
+                if let failure {
+                    self.failure = nil
+                    throw failure
+                }
                 if isEnd { return nil }
                 try await readPart()
             }
@@ -34,10 +44,20 @@ public struct AsyncPhoneNumbers<Base: AsyncSequence>: AsyncSequence where Base.E
         /// Reads the next part of the stream and finds its numbers.
         @concurrent private mutating func readPart() async throws {
             var part: [UInt8] = []
-            while !isEnd && part.count < 1 << 16 {
-                if let byte = try await base.next() { part.append(byte) } else { isEnd = true }
+            do {
+                while !isEnd && part.count < 1 << 16 {
+                    if let byte = try await base.next() { part.append(byte) } else { isEnd = true }
+                }
+            } catch {
+                failure = error
+                isEnd = true
             }
-            found = stream.add(part, isEnd: isEnd)
+            // Many sources end when they are cancelled; this is not the end of the text.
+            if isEnd && Task.isCancelled {
+                failure = nil
+                throw CancellationError()
+            }
+            found = stream.add(part, isEnd: isEnd && failure == nil)
             for index in found.indices {
                 let range = found[index].range
                 found[index].range = range.lowerBound + stream.dropped..<range.upperBound + stream.dropped
