@@ -2,6 +2,15 @@
     internal import Dispatch
 #endif
 
+/// Returns a number of chunks: several for each thread, so that all threads finish at about the same time, and at least
+/// one.
+///
+/// - Parameter most: The number of chunks that are large enough for a thread.
+func chunkCount(forThreads threads: Int, most: Int) -> Int {
+    // Callers may pass any number of threads, whose multiple can overflow.
+    threads > 1 ? max(min(8 * min(threads, most), most), 1) : 1
+}
+
 extension Span<UInt8> {
     /// Returns the results of `body` for the bytes of each range and its index, in order; threads share the work.
     func concurrentMap<Result: Sendable>(

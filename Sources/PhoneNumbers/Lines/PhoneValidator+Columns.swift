@@ -148,9 +148,9 @@ extension Range<Int> {
     /// The minimum number of rows of a chunk; fewer are not worth a thread.
     private static var leastRows: Int { 1024 }
 
-    /// Returns several chunks for each thread, so that all threads finish at about the same time.
+    /// Returns several chunks for each thread.
     fileprivate func chunks(forThreads threads: Int) -> [Range<Int>] {
-        let wanted = threads > 1 ? Swift.max(Swift.min(8 * threads, count / Self.leastRows), 1) : 1
+        let wanted = chunkCount(forThreads: threads, most: count / Self.leastRows)
         return (0..<wanted).map { lowerBound + count * $0 / wanted..<lowerBound + count * ($0 + 1) / wanted }
     }
 }

@@ -4,9 +4,9 @@ extension Span<UInt8> {
     /// The minimum size of a chunk in bytes; a smaller one is not worth a thread.
     private static var leastChunk: Int { 16 * 1024 }
 
-    /// Returns several chunks for each thread, so that all threads finish at about the same time.
+    /// Returns several chunks for each thread.
     func lineChunks(forThreads threads: Int) -> [Range<Int>] {
-        let wanted = threads > 1 ? Swift.max(Swift.min(8 * threads, count / Self.leastChunk), 1) : 1
+        let wanted = chunkCount(forThreads: threads, most: count / Self.leastChunk)
         var chunks: [Range<Int>] = []
         var start = 0
         for chunk in 1..<wanted {
