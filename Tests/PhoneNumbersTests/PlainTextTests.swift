@@ -42,6 +42,11 @@ import Testing
                 == EditResult(field, .countLimit))
         #expect(PlainText(maximumLength: 2).applying(.insert("\u{301}"), to: field).field.text == "a\u{301}👨‍👩‍👧")
         #expect(PlainText(maximumLength: 0).applying(.insert("x"), to: EditableText("")).event == .countLimit)
+        for maximum in [-1, .min] {
+            let none = PlainText(maximumLength: maximum)
+            #expect(none.applying(.insert("x"), to: EditableText("ab")) == EditResult(EditableText("ab"), .countLimit))
+            #expect(none.fitting("x") == "")
+        }
         // A text that already exceeds the maximum: insertions are rejected, deletions accepted.
         let long = EditableText("abcdef")
         #expect(three.applying(.insert("g"), to: long) == EditResult(long, .countLimit))

@@ -29,7 +29,10 @@ public struct PlainText: Sendable, Hashable {
     }
 
     /// Truncates a text to the maximum length.
-    public func fitting(_ text: String) -> String { maximumLength.map { String(text.prefix(max($0, 0))) } ?? text }
+    public func fitting(_ text: String) -> String { limit.map { String(text.prefix($0)) } ?? text }
+
+    /// The maximum; a negative one permits no characters.
+    fileprivate var limit: Int? { maximumLength.map { max($0, 0) } }
 }
 
 /// A plain text field: its marks are its characters.
@@ -59,7 +62,7 @@ private struct PlainSurface: EditSurface {
 
     func insertion(of replacement: String, into place: EditPlace) -> Insertion {
         let whole = place.before + replacement + place.after
-        guard let maximum = text.maximumLength, whole.count > maximum else {
+        guard let maximum = text.limit, whole.count > maximum else {
             return Insertion(place: place, marks: replacement)
         }
         // Adjacent scalars can combine into one character, but never form additional ones.
