@@ -106,7 +106,7 @@ extension PhoneNumber: Comparable {
     /// not depend on the machine or the plan.
     public static func < (lhs: PhoneNumber, rhs: PhoneNumber) -> Bool {
         if lhs.storedCallingCode != rhs.storedCallingCode {
-            return leftAligned(UInt64(lhs.storedCallingCode)) < leftAligned(UInt64(rhs.storedCallingCode))
+            return leftAligned(lhs.storedCallingCode) < leftAligned(rhs.storedCallingCode)
         }
         if lhs.isDomestic != rhs.isDomestic { return lhs.isDomestic }
         let left = lhs.nationalSignificantNumber
@@ -115,11 +115,11 @@ extension PhoneNumber: Comparable {
         return (lhs.extension ?? "") < (rhs.extension ?? "")
     }
 
-    /// Scales a calling code to four digits, so that 1 sorts as 1000 and before 82. No calling code is a prefix of
-    /// another, so scaled codes never collide.
-    private static func leftAligned(_ code: UInt64) -> UInt64 {
-        var code = code
-        while code > 0 && code < 1_000 { code *= 10 }
-        return code
+    /// Scales a calling code to four digits, so that 1 sorts as 1000 and before 82. No assigned calling code is a
+    /// prefix of another, but parts may have any: the code itself then decides.
+    private static func leftAligned(_ code: UInt16) -> (scaled: UInt16, code: UInt16) {
+        var scaled = code
+        while scaled > 0 && scaled < 1_000 { scaled *= 10 }
+        return (scaled, code)
     }
 }

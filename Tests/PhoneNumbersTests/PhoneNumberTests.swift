@@ -152,6 +152,18 @@ import Testing
         #expect(texted == texted.sorted())
     }
 
+    /// Exactly one of two different numbers precedes the other, even if their calling codes begin with the same digits.
+    @Test func orderOfAnyCallingCode() throws {
+        let numbers = try [1, 10, 100, 101, 82, 820, 999].flatMap { code in
+            try ["2", "3"].map { try #require(PhoneNumber(callingCode: code, nationalSignificantNumber: $0)) }
+        }
+        for number in numbers {
+            for other in numbers { #expect((number < other) != (other < number) || number == other) }
+        }
+        let codes = numbers.shuffled().sorted().map { "\($0.callingCode) \($0.nationalSignificantNumber)" }
+        #expect(codes == ["1", "10", "100", "101", "82", "820", "999"].flatMap { ["\($0) 2", "\($0) 3"] })
+    }
+
     @Test func textAndBack() throws {
         for text in [
             "010-2345-6789", "112", "02-3456-7890 x12", "2345678", "0102345678", "143335", "1588-1234",
