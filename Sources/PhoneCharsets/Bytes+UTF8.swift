@@ -13,8 +13,9 @@ extension ArraySlice<UInt8> {
     package var isPlainASCII: Bool {
         let bytes = span
         var bits: UInt8 = 0
-        // The high bit of `byte - 1` is set for zero and for all non-ASCII bytes except 0x80.
-        for index in bytes.indices { bits |= bytes[index] | bytes[index] &- 1 }
+        // The high bit of `byte - 1` is set for zero and for all non-ASCII bytes except 0x80. Both operators have the
+        // same precedence.
+        for index in bytes.indices { bits |= bytes[index] | (bytes[index] &- 1) }
         return bits < 0x80
     }
 

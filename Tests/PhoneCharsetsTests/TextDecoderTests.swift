@@ -55,6 +55,16 @@ import Testing
         #expect(text(decoder([korean]).utf8(of: korean[...])) == "홍길동이다")
     }
 
+    /// In Windows code pages 0x80 is the euro sign, and may be the only byte of a text that is not ASCII.
+    @Test(arguments: [Charset.windows1252, .windows1250]) func onlyEuroSigns(charset: Charset) {
+        let euros: [UInt8] = Array("5 ".utf8) + [0x80, 0x20, 0x80]
+        #expect(text(decoder([], charset: charset).utf8(of: euros[...])) == "5 € €")
+        #expect(text(decoder([]).utf8(of: euros[...], declared: charset)) == "5 € €")
+        #expect(decoder([], charset: .utf8).utf8(of: euros[...]).finding == .replaced(.utf8))
+        #expect(!euros[...].isPlainASCII && !euros[...].isASCII)
+        #expect(Array("5".utf8)[...].isPlainASCII && ![0x35, 0][...].isPlainASCII)
+    }
+
     /// `홍` in CP949 is valid UTF-8 by chance, but the file is not.
     @Test func validByChance() {
         let name = TestEncoder(.cp949).bytes("홍")

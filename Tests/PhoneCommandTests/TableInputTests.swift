@@ -53,6 +53,20 @@ import Testing
         #expect(asItIs.errors.isEmpty)
     }
 
+    /// A euro sign may be the only byte of a line that is not ASCII.
+    @Test func euroSignsAreConverted() throws {
+        let folder = try Folder()
+        let text = Array("a,phone\n5 ".utf8) + [0x80] + Array(",112\n".utf8)
+        let table = try folder.file("t.csv", text).path
+        let options = ["--charset", "Windows-1252", "--column", "phone", "--add", "valid"]
+        let answer = try PhoneProcess.run(["check"] + options + [table])
+        #expect(answer.output == "a,phone,valid\n5 €,112,true\n" && answer.status == 0)
+        #expect(!answer.errors.contains("not UTF-8"))
+        let euro = [0x80] + Array(" 112".utf8)
+        let line = try PhoneProcess.run(["check", "--quiet", "--charset", "Windows-1252"], input: euro)
+        #expect(line.status == 0 && line.errors.isEmpty)
+    }
+
     @Test func tablesAreConverted() throws {
         let folder = try Folder()
         _ = try folder.path("t.csv", "id,phone\n1,112\n2,x\n")
