@@ -22,6 +22,9 @@ package struct OutputFile: ~Copyable {
         /// Another process is writing the file.
         case isBusy
         case system(SystemError)
+
+        /// The path is empty. A temporary file could be created beside it, but not be renamed to it.
+        static var noName: Failure { .system(SystemError(code: ENOENT)) }
     }
 
     package let descriptor: Descriptor
@@ -46,6 +49,7 @@ package struct OutputFile: ~Copyable {
             (self.path, descriptor) = (path, copy)
             return
         }
+        guard !path.isEmpty else { throw .noName }
         guard !protected.contains(FilePlace(path)) else { throw .isProtected }
         let facts = FileFacts(at: path)
         if let facts, !facts.isRegular {

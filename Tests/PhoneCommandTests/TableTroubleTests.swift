@@ -30,6 +30,18 @@ import Testing
         }
     }
 
+    /// Rows would be checked, and then lost when their file is renamed.
+    @Test(arguments: ["--output-file", "--accepted", "--rejected", "--rejects", "--report"])
+    func outputsNeedNames(option: String) throws {
+        let folder = try Folder()
+        let file = try folder.path("t.csv", "phone\n112\n")
+        for resume in [[], ["--resume"]] where resume.isEmpty || option == "--output-file" {
+            let answer = try PhoneProcess.run(["check", "--column", "phone", option, ""] + resume + [file])
+            #expect(answer.status == 73 && answer.bytes.isEmpty)
+            #expect(answer.errors == "phone: \(option) : No such file or directory\n")
+        }
+    }
+
     /// Rows that end with carriage returns alone, after the first one, are one row.
     @Test func mergedRowsAreReported() throws {
         let folder = try Folder()
