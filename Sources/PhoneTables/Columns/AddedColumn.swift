@@ -10,7 +10,8 @@ public enum AddedColumn: String, Sendable, Hashable, CaseIterable {
     case region
     /// The number in E.164; empty if the cell is rejected or the number has no E.164 form.
     case e164
-    /// The number in international notation; empty if the cell is rejected or the number has no E.164 form.
+    /// The number in international notation, or as it is dialed if it has no E.164 form. Empty if the cell is
+    /// rejected.
     case international
     /// The number in national notation, at any level.
     case national
