@@ -73,8 +73,8 @@ static void find_in_chunks(matches *out, const phn_engine *engine, const uint8_t
         if (rest == NULL) return;
         memcpy(rest, text + kept, available - kept);
         size_t room = MATCHES - out->count;
-        size_t found = phn_find(out->items + out->count, room, &at, engine, rest, available - kept,
-                                available == length, search);
+        size_t found =
+            phn_find(out->items + out->count, room, &at, engine, rest, available - kept, available == length, search);
         free(rest);
         for (size_t index = out->count; index < out->count + found; index++) {
             out->items[index].start += kept;
@@ -83,7 +83,8 @@ static void find_in_chunks(matches *out, const phn_engine *engine, const uint8_t
         out->count += found;
         if (found == room) return;
         size_t before = at > PHN_FIND_BEFORE ? at - PHN_FIND_BEFORE : 0;
-        must(available == length || available - kept - before < PHN_FIND_BEFORE + PHN_FIND_AFTER, "chunks: a short rest");
+        must(available == length || available - kept - before < PHN_FIND_BEFORE + PHN_FIND_AFTER,
+             "chunks: a short rest");
         kept += before;
         at -= before;
     }
