@@ -55,14 +55,14 @@ extension Window {
         return isAlone && (before == dot || before == hyphen || after == dot)
     }
 
-    /// Returns whether a piece, with the digits and dots that touch it, has several such groups. A number may have one:
-    /// the area code in `82.2.312.3456`.
+    /// Returns whether a piece, with the digits and dots that touch it, has a dot and several such groups. A number may
+    /// have one: the area code in `82.2.312.3456`.
     ///
     /// - C twin: `is_version`.
     private func isVersion(_ piece: Range<Int>) -> Bool {
         let begin = skipBack(from: piece.lowerBound, to: 0, piece.lowerBound, isDotted)
         let dotted = begin..<skip(from: piece.upperBound, to: count, isDotted)
-        return dotted.count { isSingle($0, in: dotted) } >= Figure.singles
+        return scalars[dotted].contains(dot) && dotted.count { isSingle($0, in: dotted) } >= Figure.singles
     }
 }
 
@@ -110,15 +110,7 @@ extension Window {
     }
 }
 
-// MARK: Other figures
-
-/// - C twin: `is_capital`.
-private func isCapital(_ scalar: UInt32) -> Bool { 0x41...0x5A ~= scalar }
-
-/// Returns whether a scalar is neither a capital letter nor a digit: signs of comments may precede a line.
-///
-/// - C twin: `is_sign`.
-private func isSign(_ scalar: UInt32) -> Bool { scalar != 0 && !isCapital(scalar) && !isDigit(scalar) }
+// MARK: Seconds
 
 extension Window {
     /// Returns whether two digits between colons end at a byte offset.
@@ -140,7 +132,19 @@ extension Window {
             end == piece.lowerBound + Figure.secondsDigits && end < piece.upperBound && scalars[end] == dot
         return hasFraction && areMinutesBefore(offset(of: piece.lowerBound), in: text)
     }
+}
 
+// MARK: Postal codes
+
+/// - C twin: `is_capital`.
+private func isCapital(_ scalar: UInt32) -> Bool { 0x41...0x5A ~= scalar }
+
+/// Returns whether a scalar is neither a capital letter nor a digit: signs of comments may precede a line.
+///
+/// - C twin: `is_sign`.
+private func isSign(_ scalar: UInt32) -> Bool { scalar != 0 && !isCapital(scalar) && !isDigit(scalar) }
+
+extension Window {
     /// Returns whether a piece is five digits, a hyphen and four digits after the two capital letters of a state.
     ///
     /// - C twin: `is_postal_code`.
@@ -155,7 +159,11 @@ extension Window {
         let before = skipBack(isCapital, most: Figure.stateLetters + 1, from: state, in: text)
         return state < begin && state - before == Figure.stateLetters
     }
+}
 
+// MARK: Figures
+
+extension Window {
     /// - C twin: `is_in_order`.
     private func isInOrder(_ piece: Range<Int>) -> Bool {
         piece.count == 10 && scalars[piece].enumerated().allSatisfy { digitValue(of: $1) == UInt8($0) }

@@ -32,16 +32,20 @@ static bool is_single(const phn_window *window, phn_piece piece, size_t at) {
 }
 
 /*
- * Whether a piece, with the digits and dots that touch it, has several such groups. A number may have one: the area
- * code in 82.2.312.3456.
+ * Whether a piece, with the digits and dots that touch it, has a dot and several such groups. A number may have one:
+ * the area code in 82.2.312.3456.
  */
 static bool is_version(const phn_window *window, phn_piece piece) {
     enum { SINGLES = 2 };
     size_t singles = 0;
     while (piece.begin > window->first && is_dotted(window->scalars[piece.begin - 1])) piece.begin -= 1;
     while (piece.end < window->count && is_dotted(window->scalars[piece.end])) piece.end += 1;
-    for (size_t at = piece.begin; at < piece.end; at++) singles += is_single(window, piece, at);
-    return singles >= SINGLES;
+    bool has_dot = false;
+    for (size_t at = piece.begin; at < piece.end; at++) {
+        has_dot |= window->scalars[at] == '.';
+        singles += is_single(window, piece, at);
+    }
+    return has_dot && singles >= SINGLES;
 }
 
 /* ---- Decimals -------------------------------------------------------------------------------------------------- */
@@ -83,7 +87,7 @@ static bool is_whole_part(const phn_window *window, phn_piece piece) {
     return decimals > 0 && decimals <= DECIMALS_MAX;
 }
 
-/* ---- Other figures --------------------------------------------------------------------------------------------- */
+/* ---- Seconds --------------------------------------------------------------------------------------------------- */
 
 /* Whether two digits between colons end at a byte offset. */
 static bool are_minutes_before(const phn_window *window, size_t end) {
@@ -104,6 +108,8 @@ static bool has_seconds(const phn_window *window, phn_piece piece) {
     return has_fraction && are_minutes_before(window, phn_window_offset(window, piece.begin));
 }
 
+/* ---- Postal codes ---------------------------------------------------------------------------------------------- */
+
 static bool is_capital(uint32_t scalar) {
     return scalar >= 'A' && scalar <= 'Z';
 }
@@ -123,6 +129,8 @@ static bool is_postal_code(const phn_window *window, phn_piece piece) {
     size_t before = phn_skip_text_back(is_capital, window, state, LETTERS + 1);
     return state < begin && state - before == LETTERS;
 }
+
+/* ---- Figures --------------------------------------------------------------------------------------------------- */
 
 static bool is_in_order(const phn_window *window, phn_piece piece) {
     enum { DIGITS = 10 };
