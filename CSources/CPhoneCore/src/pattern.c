@@ -33,7 +33,9 @@ enum { JIT_STACK_MIN = 64 * 1024, JIT_STACK_MAX = 8 * 1024 * 1024 };
 
 /*
  * Steps differ in length: one may look at the rest of the text, or try a thousand small pieces of the expression that
- * are not counted. So long texts and expressions get fewer steps, and no match takes much longer than half a second.
+ * are not counted. So long texts and expressions get fewer steps, and no match takes much longer than half a second,
+ * except where each step reads a text of 100 KB or more: with fewer steps, usual expressions would not match such
+ * texts.
  */
 static uint32_t steps_allowed(size_t pattern_length, size_t text_length) {
     size_t weight = pattern_length + text_length / 16 + 1;
