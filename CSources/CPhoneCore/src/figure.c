@@ -38,6 +38,7 @@ static bool is_single(const phn_window *window, phn_piece piece, size_t at) {
 static bool is_version(const phn_window *window, phn_piece piece) {
     enum { SINGLES = 2 };
     size_t singles = 0;
+    if (!phn_has_splitter(window, PHN_SPLIT_AT_DOT)) return false;
     while (piece.begin > window->first && is_dotted(window->scalars[piece.begin - 1])) piece.begin -= 1;
     while (piece.end < window->count && is_dotted(window->scalars[piece.end])) piece.end += 1;
     bool has_dot = false;
