@@ -80,11 +80,14 @@ extension Contact.Number {
         return rest == meaning.extension ?? "" ? "" : rest
     }
 
-    private var hasWords: Bool { text.unicodeScalars.contains(where: \.properties.isAlphabetic) }
+    /// The rank of a notation in a merge: one that parses precedes others, then one with words does.
+    private var rank: Int {
+        let hasWords = text.unicodeScalars.contains(where: \.properties.isAlphabetic)
+        return (meaning == nil ? 0 : 2) + (hasWords ? 1 : 0)
+    }
 
     fileprivate func merging(_ other: Self) -> Self {
-        let isOther = (meaning == nil) == (other.meaning == nil) ? !hasWords && other.hasWords : meaning == nil
-        let number = isOther ? other : self
+        let number = other.rank > rank ? other : self
         var merged = Contact.Number(text: number.text, label: label.merging(other.label), meaning: number.meaning)
         merged.parameters = parameters.merging(other.parameters)
         return merged
