@@ -2,12 +2,12 @@
  * Texts: the numbers in any bytes, for any regions and leniency, with the standard plan in both profiles.
  *
  * The first byte of an input selects the regions, the profile and the leniency, the second the size of chunks; the
- * others are the text. Buffers have the exact size, so that the address sanitizer detects an access beyond them. A
+ * others are the text. Chunks have the exact size, so that the address sanitizer detects an access beyond them. A
  * violated property ends with abort():
  *
  *  find       reaches the end; matches follow one another, and both of their ends are boundaries of scalars
  *  capacity   one match at a time, and all at once, are the same matches
- *  chunks     the rest of each chunk before the next one has the matches of the whole text
+ *  chunks     of any size, as in a stream, have the matches of the whole text
  */
 #include "phone_find.h"
 #include "properties.h"
@@ -70,7 +70,7 @@ static void find_in_chunks(matches *out, const phn_engine *engine, const uint8_t
     for (size_t available = 0; available < length;) {
         available = length - available > chunk ? available + chunk : length;
         uint8_t *rest = malloc(available - kept);
-        if (rest == NULL) return;
+        must(rest != NULL, "memory is available");
         memcpy(rest, text + kept, available - kept);
         size_t room = MATCHES - out->count;
         size_t found =
