@@ -50,19 +50,8 @@ extension PortableEngine {
 
 // MARK: Digits
 
-extension World {
-    /// Returns whether a number that no format of its region groups lacks the national prefix, if the region has one:
-    /// in Germany, 1648 is more often a year than a pager.
-    ///
-    /// - C twin: `is_bare`.
-    fileprivate func isBare(_ national: Marks, of code: CodeRecord, dialed: Marks) -> Bool {
-        texts.has(regions[code.firstRegion].nationalPrefix) && answer(for: national, from: code.root).format == 0
-            && !hasNationalPrefix(dialed, in: code.firstRegion)
-    }
-}
-
 extension PortableEngine {
-    /// Whether a number in national notation has the national prefix, if its format has one.
+    /// Whether a number in national notation has the national prefix that it needs.
     ///
     /// - C twin: `has_needed_prefix`.
     private func hasNeededPrefix(
@@ -70,10 +59,7 @@ extension PortableEngine {
     ) -> Bool {
         guard parsing.source == .region, let world, let code = world.code(number.storedCallingCode) else { return true }
         let national = Marks(of: number, plus: false)
-        let dialed = window.marks(of: piece)
-        let mayBeBare = profile == .standard && !hasPlan(ofCallingCode: number.storedCallingCode)
-        if mayBeBare && world.isBare(national, of: code, dialed: dialed) { return false }
-        return !world.lacksPrefix(national, of: code, dialed: dialed)
+        return !lacksPrefix(national, of: code, dialed: window.marks(of: piece), world)
     }
 
     /// Whether a number has all digits of its piece. The standard profile ends a number before a second one, which is a

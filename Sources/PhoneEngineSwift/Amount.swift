@@ -28,17 +28,11 @@ private func isLetter(_ letter: UInt32, of scalar: UInt32) -> Bool {
 // MARK: Digits
 
 extension Window {
-    private func skipDigits(from index: Int, to end: Int) -> Int {
-        var at = index
-        while at < end && isDigit(scalars[at]) { at += 1 }
-        return at
-    }
-
     /// Whether the digits are joined, or in groups of three after the first group.
     ///
     /// - C twin: `has_thousands`.
     private func hasThousands(_ piece: Range<Int>) -> Bool {
-        var at = skipDigits(from: piece.lowerBound, to: piece.upperBound)
+        var at = skip(from: piece.lowerBound, to: piece.upperBound, isDigit)
         if at == piece.lowerBound || digitValue(of: scalars[piece.lowerBound]) == 0 { return false }
         if at == piece.upperBound { return true }
         let separator = scalars[at]

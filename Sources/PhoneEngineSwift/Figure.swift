@@ -27,18 +27,6 @@ private let dot: UInt32 = 0x2E
 private let hyphen: UInt32 = 0x2D
 private let colon: UInt32 = 0x3A
 
-// MARK: Groups
-
-extension Window {
-    /// Returns the end of the digits from an index on.
-    ///
-    /// - C twin: `skip_digits`.
-    private func skipDigits(from index: Int, to end: Int) -> Int { skip(from: index, to: end, isDigit) }
-
-    /// - C twin: `is_joined`.
-    private func isJoined(_ piece: Range<Int>) -> Bool { count(of: \.digits, in: piece) == piece.count }
-}
-
 // MARK: Versions
 
 /// - C twin: `is_dotted`.
@@ -88,7 +76,7 @@ extension Window {
     private func isFraction(_ piece: Range<Int>, in text: Span<UInt8>) -> Bool {
         let begin = offset(of: piece.lowerBound)
         let (before, size) = scalar(before: begin, in: text)
-        let digits = skipDigits(from: piece.lowerBound, to: piece.upperBound) - piece.lowerBound
+        let digits = skip(from: piece.lowerBound, to: piece.upperBound, isDigit) - piece.lowerBound
         return before == dot && digits >= Figure.fewestDecimals && isWholeBefore(begin - size, in: text)
     }
 
@@ -96,9 +84,10 @@ extension Window {
     ///
     /// - C twin: `is_whole_part`.
     private func isWholePart(_ piece: Range<Int>, in text: Span<UInt8>) -> Bool {
-        var (next, size) = scalar(at: offset(of: piece.upperBound), in: text)
-        if next != dot || !isJoined(piece) { return false }
         var at = offset(of: piece.upperBound)
+        var (next, size) = scalar(at: at, in: text)
+        let isJoined = scalars[piece].allSatisfy(isDigit)
+        if next != dot || !isJoined { return false }
         var decimals = 0
         while decimals <= Figure.mostDecimals {
             at += size
@@ -127,7 +116,7 @@ extension Window {
     ///
     /// - C twin: `has_seconds`.
     private func hasSeconds(_ piece: Range<Int>, in text: Span<UInt8>) -> Bool {
-        let end = skipDigits(from: piece.lowerBound, to: piece.upperBound)
+        let end = skip(from: piece.lowerBound, to: piece.upperBound, isDigit)
         let hasFraction =
             end == piece.lowerBound + Figure.secondsDigits && end < piece.upperBound && scalars[end] == dot
         return hasFraction && areMinutesBefore(offset(of: piece.lowerBound), in: text)
@@ -135,9 +124,6 @@ extension Window {
 }
 
 // MARK: Postal codes
-
-/// - C twin: `is_capital`.
-private func isCapital(_ scalar: UInt32) -> Bool { 0x41...0x5A ~= scalar }
 
 /// Returns whether a scalar is neither a capital letter nor a digit: signs of comments may precede a line.
 ///
@@ -152,7 +138,7 @@ extension Window {
         let (first, last) = Figure.postalDigits
         let joint = piece.lowerBound + first
         guard piece.count == first + 1 + last, scalars[joint] == hyphen,
-            skipDigits(from: piece.lowerBound, to: piece.upperBound) == joint
+            skip(from: piece.lowerBound, to: piece.upperBound, isDigit) == joint
         else { return false }
         let begin = offset(of: piece.lowerBound)
         let state = skipBack(isSign, most: Figure.mostSigns, from: begin, in: text)
@@ -169,11 +155,12 @@ extension Window {
         piece.count == 10 && scalars[piece].enumerated().allSatisfy { digitValue(of: $1) == UInt8($0) }
     }
 
-    /// Returns whether a piece that is a number without a plus is one of these. O(scalars).
+    /// Returns whether a number is one of these; one with a plus is not. O(scalars).
     ///
     /// - C twin: `phn_is_figure`.
     func isFigure(_ piece: Range<Int>, in text: Span<UInt8>) -> Bool {
-        isVersion(piece) || isFraction(piece, in: text) || isWholePart(piece, in: text)
+        if piece.lowerBound < plusEnd { return false }
+        return isVersion(piece) || isFraction(piece, in: text) || isWholePart(piece, in: text)
             || hasSeconds(piece, in: text) || isPostalCode(piece, in: text) || isInOrder(piece)
     }
 }

@@ -123,8 +123,7 @@ extension PortableEngine {
         else { return nil }
         var range = window.range(of: piece)
         if profile == .standard {
-            if window.isRefusedByText(piece, in: text) { return nil }
-            if piece.lowerBound >= window.plusEnd && window.isFigure(piece, in: text) { return nil }
+            if window.isRefusedByText(piece, in: text) || window.isFigure(piece, in: text) { return nil }
             if isDateOfPairs(piece, of: window, number, parsing) { return nil }
             range = window.offset(of: window.first(of: piece))..<range.upperBound
         }

@@ -163,18 +163,28 @@ extension Glance {
 
 // MARK: Plans
 
-extension World {
-    /// Whether the digits of a number, which were dialed without a calling code, lack the national prefix that its
-    /// format has: in a text, such digits usually mean something else.
+extension PortableEngine {
+    /// Returns whether a number without a format needs the national prefix. The Korean rules decide about Korean
+    /// numbers.
+    ///
+    /// - C twin: `needs_prefix_without_format`.
+    private func needsPrefixWithoutFormat(_ code: CodeRecord, _ world: World) -> Bool {
+        profile == .standard && !hasPlan(ofCallingCode: code.callingCode)
+            && world.texts.has(world.regions[code.firstRegion].nationalPrefix)
+    }
+
+    /// Returns whether the digits of a number, which were dialed without a calling code, lack the national prefix that
+    /// its format has: in a text, such digits usually mean something else. In the standard profile a number without a
+    /// format needs the national prefix too, if its region has one: in Germany, 1648 is more often a year than a pager.
     ///
     /// - C twin: `phn_lacks_prefix`.
-    func lacksPrefix(_ national: Marks, of code: CodeRecord, dialed: Marks) -> Bool {
-        answer(for: national, from: code.root).flags.contains(.needsPrefix)
-            && !hasNationalPrefix(dialed, in: code.firstRegion)
+    func lacksPrefix(_ national: Marks, of code: CodeRecord, dialed: Marks, _ world: World) -> Bool {
+        let answer = world.answer(for: national, from: code.root)
+        let needsPrefix =
+            answer.flags.contains(.needsPrefix) || answer.format == 0 && needsPrefixWithoutFormat(code, world)
+        return needsPrefix && !world.hasNationalPrefix(dialed, in: code.firstRegion)
     }
-}
 
-extension PortableEngine {
     /// - C twin: `is_valid`.
     private func isValid(_ seen: Glance, _ parse: ForeignParse, _ world: World) -> Bool {
         let resolved = parse.resolved
@@ -184,7 +194,7 @@ extension PortableEngine {
         }
         guard let code = world.code(resolved.callingCode) else { return false }
         if world.answer(for: resolved.national, from: code.root).kind == .unknown { return false }
-        return resolved.source != .region || !world.lacksPrefix(resolved.national, of: code, dialed: seen.dialed)
+        return resolved.source != .region || !lacksPrefix(resolved.national, of: code, dialed: seen.dialed, world)
     }
 
     /// Whether the region of a number's calling code has numbers with the same count of digits.

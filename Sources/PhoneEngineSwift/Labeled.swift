@@ -50,7 +50,7 @@ extension Window {
         count(of: kind, in: begin..<end)
     }
 
-    private func isDigit(at index: Int) -> Bool { count(of: \.digits, index, index + 1) > 0 }
+    private func hasDigit(at index: Int) -> Bool { count(of: \.digits, index, index + 1) > 0 }
 
     /// Finds the places of a piece; nil if it has signs that the parsers treat differently: two leads, or a slash next
     /// to a label.
@@ -60,16 +60,14 @@ extension Window {
         let piece = withoutTrailingSigns(whole)
         let end = piece.upperBound
         var begin = piece.lowerBound
-        while begin < end && !isDigit(at: begin) && !isPlus(scalars[begin]) { begin += 1 }
+        while begin < end && !hasDigit(at: begin) && !isPlus(scalars[begin]) { begin += 1 }
         if begin + 1 < plusEnd { return nil }
         var label = begin
         while label < end && count(of: \.labels, label, label + 1) == 0 { label += 1 }
         var last = label
-        while last > begin && !isDigit(at: last - 1) { last -= 1 }
-        var first = label
-        while first < end && !isDigit(at: first) { first += 1 }
-        var after = first
-        while after < end && isDigit(at: after) { after += 1 }
+        while last > begin && !hasDigit(at: last - 1) { last -= 1 }
+        let first = skip(from: label, to: end) { !isDigit($0) }
+        let after = skip(from: first, to: end, isDigit)
         if last == begin || scalars[last..<end].contains(0x2F) { return nil }
         return Places(begin: begin, last: last, label: label, first: first, after: after, end: end)
     }
@@ -98,7 +96,7 @@ extension Window {
     /// - C twin: `find_reach`.
     private func reach(from begin: Int, to end: Int) -> Int {
         var at = begin
-        while at < end && (isDigit(at: at) || isLeadOrSign(scalars[at])) { at += 1 }
+        while at < end && (hasDigit(at: at) || isLeadOrSign(scalars[at])) { at += 1 }
         return at
     }
 

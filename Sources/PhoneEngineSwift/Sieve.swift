@@ -204,7 +204,8 @@ private func isLatinLetter(_ scalar: UInt32) -> Bool { isWrongNeighbor(scalar) &
 private let fewestCodeLetters = 2
 private let mostCodeLetters = 8
 
-private func isCapital(_ scalar: UInt32) -> Bool { 0x41...0x5A ~= scalar }
+/// - C twin: `phn_is_capital`.
+func isCapital(_ scalar: UInt32) -> Bool { 0x41...0x5A ~= scalar }
 
 /// The longest word that may label a number.
 private let longestLabel = 9

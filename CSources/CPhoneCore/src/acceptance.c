@@ -5,7 +5,6 @@
 #include "parts.h"
 #include "sieve.h"
 #include "splits.h"
-#include "strip.h"
 
 static bool is_standard(const phn_engine *engine) {
     return engine->profile == PHN_PROFILE_STANDARD;
@@ -52,20 +51,7 @@ static bool has_valid_x(const phn_engine *engine, const phn_number *number, cons
 
 /* ---- Digits ----------------------------------------------------------------------------------------------------- */
 
-/*
- * Whether a number that no format of its region groups lacks the national prefix, if the region has one: in Germany,
- * 1648 is more often a year than a pager.
- */
-static bool is_bare(const phn_world *world, uint16_t code, const phn_marks *national, const phn_marks *dialed) {
-    uint16_t region = phn_code_region(world, code);
-    phn_marks rest;
-    phn_carrier carrier;
-    bool has_prefix = phn_region_text(world, region, PHN_WORLD_REGION_AT_NATIONAL_PREFIX).length > 0;
-    if (!has_prefix || phn_code_lookup(world, code, national).format != 0) return false;
-    return !phn_strip_national_prefix(&rest, &carrier, world, region, dialed);
-}
-
-/* Whether a number in national notation has the national prefix, if its format has one. */
+/* Whether a number in national notation has the national prefix that it needs. */
 static bool has_needed_prefix(const phn_engine *engine, const phn_parsed *parsed, const phn_window *window,
                               phn_piece piece) {
     const phn_world *world = &engine->world;
@@ -73,10 +59,7 @@ static bool has_needed_prefix(const phn_engine *engine, const phn_parsed *parsed
     uint16_t code = phn_world_code(world, parsed->number.calling_code);
     phn_marks national = phn_number_marks(&parsed->number, false);
     phn_marks dialed = phn_window_marks(window, piece);
-    if (code == 0) return true;
-    bool may_be_bare = is_standard(engine) && !phn_follows_plan(engine, &parsed->number);
-    if (may_be_bare && is_bare(world, code, &national, &dialed)) return false;
-    return !phn_lacks_prefix(world, code, &national, &dialed);
+    return code == 0 || !phn_lacks_prefix(engine, code, &national, &dialed);
 }
 
 /*

@@ -1,5 +1,6 @@
 #include "amount.h"
 #include "label.h"
+#include "sieve.h"
 #include "words.h"
 
 /* ---- Scalars --------------------------------------------------------------------------------------------------- */
@@ -20,11 +21,6 @@ static bool is_letter_of(uint32_t letter, uint32_t scalar) {
 
 /* ---- Digits ---------------------------------------------------------------------------------------------------- */
 
-static size_t skip_digits(const phn_window *window, size_t at, size_t end) {
-    while (at < end && phn_is_digit(window->scalars[at])) at += 1;
-    return at;
-}
-
 static bool is_separator(uint32_t scalar) {
     return is_amount_blank(scalar) || scalar == '.';
 }
@@ -32,7 +28,7 @@ static bool is_separator(uint32_t scalar) {
 /* Whether the digits are joined, or in groups of three after the first group. */
 static bool has_thousands(const phn_window *window, phn_piece piece) {
     enum { GROUP = 3 };
-    size_t at = skip_digits(window, piece.begin, piece.end);
+    size_t at = phn_skip_digits(window->scalars, piece.begin, piece.end);
     if (at == piece.begin || phn_window_digit(window, piece.begin) == 0) return false;
     if (at == piece.end) return true;
     uint32_t separator = window->scalars[at];

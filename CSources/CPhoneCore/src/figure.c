@@ -1,22 +1,6 @@
 #include "figure.h"
 #include "sieve.h"
 
-/* ---- Groups ---------------------------------------------------------------------------------------------------- */
-
-static size_t count_of_digits(const phn_window *window, size_t begin, size_t end) {
-    return phn_window_count(window, (phn_piece){begin, end}, PHN_COUNT_OF_DIGITS);
-}
-
-/* The end of the digits from `at` on. */
-static size_t skip_digits(const phn_window *window, size_t at, size_t end) {
-    while (at < end && phn_is_digit(window->scalars[at])) at += 1;
-    return at;
-}
-
-static bool is_joined(const phn_window *window, phn_piece piece) {
-    return count_of_digits(window, piece.begin, piece.end) == piece.end - piece.begin;
-}
-
 /* ---- Versions -------------------------------------------------------------------------------------------------- */
 
 static bool is_dotted(uint32_t scalar) {
@@ -69,7 +53,8 @@ static bool is_fraction(const phn_window *window, phn_piece piece) {
     uint32_t dot;
     size_t begin = phn_window_offset(window, piece.begin);
     size_t size = phn_window_before(&dot, window, begin);
-    if (dot != '.' || skip_digits(window, piece.begin, piece.end) < piece.begin + DECIMALS_MIN) return false;
+    if (dot != '.' || phn_skip_digits(window->scalars, piece.begin, piece.end) < piece.begin + DECIMALS_MIN)
+        return false;
     return is_whole_before(window, begin - size);
 }
 
@@ -79,7 +64,7 @@ static bool is_whole_part(const phn_window *window, phn_piece piece) {
     uint32_t scalar;
     size_t at = phn_window_offset(window, piece.end);
     at += phn_window_after(&scalar, window, at);
-    if (scalar != '.' || !is_joined(window, piece)) return false;
+    if (scalar != '.' || phn_skip_digits(window->scalars, piece.begin, piece.end) < piece.end) return false;
     size_t decimals = 0;
     for (; decimals <= DECIMALS_MAX; decimals++) {
         at += phn_window_after(&scalar, window, at);
@@ -104,30 +89,26 @@ static bool are_minutes_before(const phn_window *window, size_t end) {
 /* Whether a piece begins with the seconds of a time, and a fraction. */
 static bool has_seconds(const phn_window *window, phn_piece piece) {
     enum { DIGITS = 2 };
-    size_t dot = skip_digits(window, piece.begin, piece.end);
+    size_t dot = phn_skip_digits(window->scalars, piece.begin, piece.end);
     bool has_fraction = dot == piece.begin + DIGITS && dot < piece.end && window->scalars[dot] == '.';
     return has_fraction && are_minutes_before(window, phn_window_offset(window, piece.begin));
 }
 
 /* ---- Postal codes ---------------------------------------------------------------------------------------------- */
 
-static bool is_capital(uint32_t scalar) {
-    return scalar >= 'A' && scalar <= 'Z';
-}
-
 /* Whether a scalar is neither a capital letter nor a digit: signs of comments may precede a line. */
 static bool is_sign(uint32_t scalar) {
-    return scalar != 0 && !is_capital(scalar) && !phn_is_digit(scalar);
+    return scalar != 0 && !phn_is_capital(scalar) && !phn_is_digit(scalar);
 }
 
 /* Whether a piece is five digits, a hyphen and four digits after the two capital letters of a state. */
 static bool is_postal_code(const phn_window *window, phn_piece piece) {
     enum { FIRST = 5, LAST = 4, SIGNS_MAX = 4, LETTERS = 2 };
     if (piece.end - piece.begin != FIRST + 1 + LAST || window->scalars[piece.begin + FIRST] != '-') return false;
-    if (skip_digits(window, piece.begin, piece.end) != piece.begin + FIRST) return false;
+    if (phn_skip_digits(window->scalars, piece.begin, piece.end) != piece.begin + FIRST) return false;
     size_t begin = phn_window_offset(window, piece.begin);
     size_t state = phn_skip_text_back(is_sign, window, begin, SIGNS_MAX);
-    size_t before = phn_skip_text_back(is_capital, window, state, LETTERS + 1);
+    size_t before = phn_skip_text_back(phn_is_capital, window, state, LETTERS + 1);
     return state < begin && state - before == LETTERS;
 }
 
@@ -143,6 +124,7 @@ static bool is_in_order(const phn_window *window, phn_piece piece) {
 }
 
 bool phn_is_figure(const phn_window *window, phn_piece piece) {
+    if (piece.begin < window->plus_end) return false;
     return is_version(window, piece) || is_fraction(window, piece) || is_whole_part(window, piece) ||
            has_seconds(window, piece) || is_postal_code(window, piece) || is_in_order(window, piece);
 }

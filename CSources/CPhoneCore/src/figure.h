@@ -14,7 +14,7 @@
 
 #include "window.h"
 
-/* Whether a piece that is a number without a plus is one of these. O(scalars). */
+/* Whether a number is one of these; one with a plus is not. O(scalars). */
 bool phn_is_figure(const phn_window *window, phn_piece piece);
 
 #endif

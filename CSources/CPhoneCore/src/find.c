@@ -117,8 +117,7 @@ static bool parse_in(phn_found *out, const phn_seeker *seeker, phn_ask *ask, con
     if (!phn_is_accepted(window, piece, seeker->engine, &parsed, seeker->search->leniency)) return false;
     size_t begin = piece.begin;
     if (is_standard(seeker)) {
-        if (phn_is_refused_by_text(window, piece)) return false;
-        if (piece.begin >= window->plus_end && phn_is_figure(window, piece)) return false;
+        if (phn_is_refused_by_text(window, piece) || phn_is_figure(window, piece)) return false;
         if (is_date_of_pairs(seeker, window, piece, &parsed)) return false;
         begin = first_of(window, piece);
     }

@@ -127,10 +127,21 @@ static const phn_marks *spelled_of(const phn_seen *seen) {
 
 /* ---- Plans ----------------------------------------------------------------------------------------------------- */
 
-bool phn_lacks_prefix(const phn_world *world, uint16_t code, const phn_marks *national, const phn_marks *dialed) {
+/* Whether a number without a format needs the national prefix. The Korean rules decide about Korean numbers. */
+static bool needs_prefix_without_format(const phn_engine *engine, uint16_t code) {
+    const phn_world *world = &engine->world;
+    if (engine->profile != PHN_PROFILE_STANDARD || engine->own_codes[phn_code_number(world, code)]) return false;
+    return phn_region_text(world, phn_code_region(world, code), PHN_WORLD_REGION_AT_NATIONAL_PREFIX).length > 0;
+}
+
+bool phn_lacks_prefix(const phn_engine *engine, uint16_t code, const phn_marks *national, const phn_marks *dialed) {
+    const phn_world *world = &engine->world;
     phn_marks stripped;
     phn_carrier carrier;
-    if ((phn_code_lookup(world, code, national).flags & PHN_ANSWER_NEEDS_PREFIX) == 0) return false;
+    phn_world_answer answer = phn_code_lookup(world, code, national);
+    bool needs_prefix = (answer.flags & PHN_ANSWER_NEEDS_PREFIX) != 0 ||
+                        (answer.format == 0 && needs_prefix_without_format(engine, code));
+    if (!needs_prefix) return false;
     return !phn_strip_national_prefix(&stripped, &carrier, world, phn_code_region(world, code), dialed);
 }
 
@@ -139,7 +150,7 @@ static bool is_valid(const phn_seen *seen, const phn_engine *engine, const phn_f
     if (!phn_comes_home(engine, foreign)) {
         bool is_domestic = resolved->source == PHN_SOURCE_REGION;
         return phn_code_lookup(&engine->world, resolved->code, &resolved->national).kind != PHN_KIND_UNKNOWN &&
-               !(is_domestic && phn_lacks_prefix(&engine->world, resolved->code, &resolved->national, &seen->dialed));
+               !(is_domestic && phn_lacks_prefix(engine, resolved->code, &resolved->national, &seen->dialed));
     }
     phn_number number;
     phn_answer answer;
@@ -182,7 +193,7 @@ static bool glance_at_leads(bool *may_be_number, const phn_seen *seen, const phn
     *may_be_number = answer.level >= PHN_LEVEL_STANDARD;
     /* If the leads drop no digits, all digits are national. */
     bool is_whole = answer.count == marks->count;
-    if (*may_be_number && is_whole && phn_lacks_prefix(&engine->world, answer.code, marks, &seen->dialed))
+    if (*may_be_number && is_whole && phn_lacks_prefix(engine, answer.code, marks, &seen->dialed))
         *may_be_number = false;
     return true;
 }

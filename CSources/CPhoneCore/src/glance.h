@@ -62,8 +62,9 @@ bool phn_is_national(const phn_window *window, phn_piece piece, const phn_engine
 
 /*
  * Whether the digits of a number, which were dialed without a calling code, lack the national prefix that its format
- * has: in a text, such digits usually mean something else.
+ * has: in a text, such digits usually mean something else. In the standard profile a number without a format needs the
+ * national prefix too, if its region has one: in Germany, 1648 is more often a year than a pager.
  */
-bool phn_lacks_prefix(const phn_world *world, uint16_t code, const phn_marks *national, const phn_marks *dialed);
+bool phn_lacks_prefix(const phn_engine *engine, uint16_t code, const phn_marks *national, const phn_marks *dialed);
 
 #endif

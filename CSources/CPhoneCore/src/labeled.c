@@ -34,11 +34,6 @@ static bool is_digit(const phn_window *window, size_t at) {
     return count_of_digits(window, at, at + 1) > 0;
 }
 
-static size_t skip_digits(const phn_window *window, size_t at, size_t end) {
-    while (at < end && is_digit(window, at)) at += 1;
-    return at;
-}
-
 static bool has_slash(const phn_window *window, size_t begin, size_t end) {
     for (size_t at = begin; at < end; at++) {
         if ((window->separators[at] >> PHN_SPLIT_AT_SLASH & 1) != 0) return true;
@@ -61,7 +56,7 @@ static bool find_places(places *out, const phn_window *window, phn_piece piece) 
     size_t last = label;
     while (last > begin && !is_digit(window, last - 1)) last -= 1;
     size_t first = phn_window_first_digit(window, (phn_piece){label, end});
-    *out = (places){begin, last, label, first, skip_digits(window, first, end), end};
+    *out = (places){begin, last, label, first, phn_skip_digits(window->scalars, first, end), end};
     bool has_slashes = phn_has_splitter(window, PHN_SPLIT_AT_SLASH);
     return last > begin && !(has_slashes && has_slash(window, last, end));
 }

@@ -198,10 +198,6 @@ static bool is_label_before(const phn_window *window, size_t end) {
 /* The capital letters of a code, such as an order number: ZG-4817-67330, 0991-7094-QVIK. */
 enum { CODE_MIN = 2, CODE_MAX = 8 };
 
-static bool is_capital(uint32_t scalar) {
-    return scalar >= 'A' && scalar <= 'Z';
-}
-
 /* Whether a code's letters are before a hyphen that touches a piece. A piece that begins with 0 is not part of a code.
  */
 static bool follows_code(const phn_window *window, phn_piece piece) {
@@ -211,7 +207,7 @@ static bool follows_code(const phn_window *window, phn_piece piece) {
     size_t end = phn_window_offset(window, piece.begin);
     end -= phn_window_before(&scalar, window, end);
     if (scalar != '-') return false;
-    size_t begin = phn_skip_text_back(is_capital, window, end, CODE_MAX);
+    size_t begin = phn_skip_text_back(phn_is_capital, window, end, CODE_MAX);
     phn_window_before(&scalar, window, begin);
     return end - begin >= CODE_MIN && !phn_utf8_is_letter(scalar) && !is_label(window, begin);
 }
@@ -224,7 +220,7 @@ static bool precedes_code(const phn_window *window, phn_piece piece) {
     if (scalar != '-') return false;
     size_t end = begin;
     size_t size = phn_window_after(&scalar, window, end);
-    for (; is_capital(scalar) && end - begin < CODE_MAX; size = phn_window_after(&scalar, window, end)) end += size;
+    for (; phn_is_capital(scalar) && end - begin < CODE_MAX; size = phn_window_after(&scalar, window, end)) end += size;
     return end - begin >= CODE_MIN && !phn_utf8_is_letter(scalar) && !is_label(window, begin);
 }
 

@@ -59,6 +59,12 @@ static inline size_t phn_skip_spaces(const uint32_t *scalars, size_t at, size_t 
     return at;
 }
 
+/* The end of the digits from `at` on. */
+static inline size_t phn_skip_digits(const uint32_t *scalars, size_t at, size_t end) {
+    while (at < end && phn_is_digit(scalars[at])) at += 1;
+    return at;
+}
+
 /* The beginning of the scalars that end at `end` and pass a test; at most `most` scalars are tested. */
 size_t phn_skip_back(bool (*test)(uint32_t scalar), const uint32_t *scalars, size_t begin, size_t end, size_t most);
 

@@ -94,9 +94,7 @@ static phn_piece block_at(const phn_window *window, size_t index, size_t end) {
 /* The digits from `at` on, after signs; empty at the end. */
 static phn_piece run_from(const phn_window *window, size_t at, size_t end) {
     size_t begin = phn_window_first_digit(window, (phn_piece){at, end});
-    at = begin;
-    while (at < end && phn_window_digit(window, at) != PHN_NO_DIGIT) at += 1;
-    return (phn_piece){begin, at};
+    return (phn_piece){begin, phn_skip_digits(window->scalars, begin, end)};
 }
 
 void phn_find_groups(phn_digit_groups *out, const phn_window *window, size_t end) {

@@ -49,7 +49,7 @@ bool phn_is_cut_off(const phn_window *window, size_t digit) {
 bool phn_has_capital_before(const phn_window *window, size_t end, size_t most) {
     bool found = false;
     size_t begin = end < most ? 0 : end - most;
-    for (size_t at = begin; at < end; at++) found |= window->text[at] >= 'A' && window->text[at] <= 'Z';
+    for (size_t at = begin; at < end; at++) found |= phn_is_capital(window->text[at]);
     return found;
 }
 

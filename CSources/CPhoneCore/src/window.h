@@ -239,6 +239,10 @@ static inline bool phn_is_digit(uint32_t scalar) {
     return scalar < 0x80 ? scalar - '0' <= 9 : phn_utf8_digit(scalar) != PHN_NO_DIGIT;
 }
 
+static inline bool phn_is_capital(uint32_t scalar) {
+    return scalar >= 'A' && scalar <= 'Z';
+}
+
 /* The value of a scalar of a window that is a digit; PHN_NO_DIGIT for any other scalar. */
 static inline uint8_t phn_window_digit(const phn_window *window, size_t index) {
     bool is_digit = phn_window_count(window, (phn_piece){index, index + 1}, PHN_COUNT_OF_DIGITS) > 0;
