@@ -17,6 +17,8 @@ package struct OutputFile: ~Copyable {
         case exists
         /// The path names a folder.
         case isFolder
+        /// The path is `-`, which names standard input among the inputs, and is hardly meant as a file.
+        case isDash
         /// The path names a device or a pipe, and the caller needs a file.
         case isNotRegular
         /// Another process is writing the file.
@@ -24,7 +26,12 @@ package struct OutputFile: ~Copyable {
         case system(SystemError)
 
         /// The path is empty. A temporary file could be created beside it, but not be renamed to it.
-        static var noName: Failure { .system(SystemError(code: ENOENT)) }
+        private static var noName: Failure { .system(SystemError(code: ENOENT)) }
+
+        /// Returns why a path can't be the name of a file; nil if it can.
+        static func ofName(_ path: [UInt8]) -> Failure? {
+            path.isEmpty ? noName : path == [UInt8(ascii: "-")] ? .isDash : nil
+        }
     }
 
     package let descriptor: Descriptor
@@ -49,7 +56,7 @@ package struct OutputFile: ~Copyable {
             (self.path, descriptor) = (path, copy)
             return
         }
-        guard !path.isEmpty else { throw .noName }
+        if let failure = Failure.ofName(path) { throw failure }
         guard !protected.contains(FilePlace(path)) else { throw .isProtected }
         let facts = FileFacts(at: path)
         if let facts, !facts.isRegular {

@@ -27,7 +27,7 @@ package final class ResumableFile {
     ///   - path: The file; a symbolic link is resolved.
     ///   - protected: Places that must not be written to.
     package init(at path: [UInt8], protected: Set<FilePlace>) throws(OutputFile.Failure) {
-        guard !path.isEmpty else { throw .noName }
+        if let failure = OutputFile.Failure.ofName(path) { throw failure }
         let target = OutputFile.target(of: path)
         let facts = FileFacts(at: target)
         if let facts, !facts.isRegular { throw facts.isFolder ? .isFolder : .isNotRegular }

@@ -42,6 +42,20 @@ import Testing
         }
     }
 
+    /// `-` names standard input, and does not become a file.
+    @Test(arguments: ["--output-file", "--accepted", "--rejected", "--rejects", "--report"])
+    func outputsAreNotDashes(option: String) throws {
+        let folder = try Folder()
+        _ = try folder.path("t.csv", "phone\n112\n")
+        for resume in option == "--output-file" ? ["", "--resume"] : [""] {
+            let answer = try PhoneProcess.shell("\"$0\" check --column phone \(option) - \(resume) t.csv", in: folder)
+            let words = "this would be a file named -; pass /dev/stdout for standard output, or ./- for the file"
+            #expect(answer.status == 73 && answer.bytes.isEmpty && answer.errors == "phone: \(option) -: \(words)\n")
+        }
+        let named = try PhoneProcess.shell("\"$0\" check --column phone --output-file ./- t.csv && cat ./-", in: folder)
+        #expect(named.output == "phone,e164,reason\n112,,\n" && named.status == 0)
+    }
+
     /// Rows that end with carriage returns alone, after the first one, are one row.
     @Test func mergedRowsAreReported() throws {
         let folder = try Folder()

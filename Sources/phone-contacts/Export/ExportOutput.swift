@@ -51,6 +51,7 @@ extension OutputFile.Failure {
         case .isProtected: "this is an input or the book; choose another file for \(option)"
         case .exists: "the file exists; pass --force to replace it"
         case .isFolder: "this is a folder; choose a file for \(option)"
+        case .isDash: "this would be a file named -; pass /dev/stdout for standard output, or ./- for the file"
         case .isNotRegular: "this is a device or a pipe; choose a file for \(option)"
         case .isBusy: "another process is writing this file; try again when it is done"
         case .system(let error): "\(error)"

@@ -130,6 +130,7 @@ extension OutputFile.Failure {
         case .isProtected: "this is an input or another output; choose another file"
         case .exists: "the file exists; choose another file"
         case .isFolder: "this is a folder; choose a file"
+        case .isDash: "this would be a file named -; pass /dev/stdout for standard output, or ./- for the file"
         case .isNotRegular: "this is a device or a pipe; choose a file"
         case .isBusy: "another process is writing this file; choose another file"
         case .system(let error): "\(error)"
