@@ -1,33 +1,35 @@
 internal import PhoneFiles
-internal import PhoneNumbers
+package import PhoneNumbers
 
-/// The numbers of a cell that contains several: `051-600-1234 / 010-4455-6677`, `02-123-4567~9`.
+/// The numbers of a cell or a line that contains several: `051-600-1234 / 010-4455-6677`, `02-123-4567~9`,
+/// `02-123-4567/8`.
 ///
 /// A cell is split at separators, before a plus after digits, and at letters before further digits. A part counts as a
-/// number if it is accepted alone and has at least seven digits, so that an extension does not count. The verdict on
-/// the whole cell comes first unless a part has the same number, because the bytes that separate numbers also separate
-/// the groups of one number.
-struct CellNumbers {
+/// number if it is accepted alone and has at least seven digits, so that an extension does not count. Fewer digits
+/// directly after a slash are the end of another number if they are greater than those that end the number before it.
+/// The verdict on the whole cell comes first unless a part has the same number, because the bytes that separate numbers
+/// also separate the groups of one number.
+package struct CellNumbers {
     /// The bytes between numbers; UTF-8 of the marks ・、 ends with bytes that are treated as letters.
     private static let separators = Array("/,;|&\n\r".utf8)
     /// These bytes, and the sign of an extension.
     private static let signs = separators + [UInt8(ascii: "#")]
-    private static let (tilde, plus) = (UInt8(ascii: "~"), UInt8(ascii: "+"))
+    private static let (tilde, plus, slash) = (UInt8(ascii: "~"), UInt8(ascii: "+"), UInt8(ascii: "/"))
     /// The fewest digits of a part that is a number.
     private static let leastDigits = 7
-    /// The most numbers of a range, and the most digits after its tilde.
+    /// The most numbers of a range, and the most digits after its tilde or after a slash.
     private static let mostNumbers = 100
-    private static let mostRangeDigits = 4
+    private static let mostEndDigits = 4
     /// The bytes of a part in which a number after letters begins, at least. It ends before the next letter, so that a
     /// cell takes linear time.
     private static let leastBytes = 128
 
     private let validator: PhoneValidator
     private let region: PhoneNumber.Region
-    private(set) var verdicts: [Verdict] = []
+    package private(set) var verdicts: [Verdict] = []
 
     /// Whether a text can contain several numbers or an extension. Most texts can't, and are not examined further.
-    static func mayHaveMore(_ text: Span<UInt8>) -> Bool {
+    package static func mayHaveMore(_ text: Span<UInt8>) -> Bool {
         for index in text.indices {
             let byte = text[index]
             if byte == tilde || byte == plus && index > 0 || signs.contains(byte) || isLetter(byte) { return true }
@@ -38,7 +40,7 @@ struct CellNumbers {
     /// - Parameters:
     ///   - verdict: The verdict on the whole text.
     ///   - region: The region in which the numbers are dialed.
-    init(_ text: Span<UInt8>, _ verdict: Verdict, in region: PhoneNumber.Region, by validator: PhoneValidator) {
+    package init(_ text: Span<UInt8>, _ verdict: Verdict, in region: PhoneNumber.Region, by validator: PhoneValidator) {
         self.validator = validator
         self.region = region
         guard Self.mayHaveMore(text), !Self.isURI(text) else {
@@ -46,14 +48,17 @@ struct CellNumbers {
             return
         }
         var (start, hasDigit) = (0, false)
+        // The number before a slash.
+        var first: PhoneNumber?
         for index in text.indices {
             let isSecond = text[index] == Self.plus && hasDigit
             if Self.isDigit(text[index]) { hasDigit = true }
             guard isSecond || Self.separators.contains(text[index]) else { continue }
-            add(text, start..<index)
+            let number = addPart(text, start..<index, after: first)
+            first = text[index] == Self.slash ? number : nil
             (start, hasDigit) = (isSecond ? index : index + 1, false)
         }
-        add(text, start..<text.count)
+        addPart(text, start..<text.count, after: first)
         guard verdict.isAccepted, !verdicts.contains(where: { $0.number == verdict.number }) else { return }
         verdicts.insert(verdict, at: 0)
     }
@@ -69,20 +74,47 @@ struct CellNumbers {
 
     private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 
-    /// Adds the numbers of a part without separators.
-    private mutating func add(_ text: Span<UInt8>, _ part: Range<Int>) {
+    /// Adds the numbers of a part without separators, and returns the number with which it ends, if there is one.
+    ///
+    /// - Parameter first: The number before a slash; nil after other separators.
+    @discardableResult
+    private mutating func addPart(_ text: Span<UInt8>, _ part: Range<Int>, after first: PhoneNumber?) -> PhoneNumber? {
+        if let first, let number = addEnd(text, part, of: first) { return number }
+        return add(text, part)
+    }
+
+    /// Adds the number that differs in its last digits from the one before a slash, and returns it: `02-123-4567/8`.
+    /// Returns nil if the part is not the end of such a number.
+    private mutating func addEnd(_ text: Span<UInt8>, _ part: Range<Int>, of first: PhoneNumber) -> PhoneNumber? {
+        let digits = part.prefix { Self.isDigit(text[$0]) }
+        let isWord = digits.endIndex < part.upperBound && Self.isLetter(text[digits.endIndex])
+        let before = part.lowerBound - 1 - digits.count
+        guard 1...Self.mostEndDigits ~= digits.count, !isWord, before >= 0, first.extension == nil,
+            let e164 = first.e164
+        else { return nil }
+        let last = Array(e164.utf8.suffix(digits.count))
+        let end = text.extracting(digits).copy
+        guard text.extracting(before..<part.lowerBound - 1).copy == last, last.lexicographicallyPrecedes(end) else {
+            return nil
+        }
+        return addNumber((Array(e164.utf8.dropLast(digits.count)) + end).span)
+    }
+
+    /// Adds the numbers of a part without separators, and returns the number that its last digits belong to.
+    private mutating func add(_ text: Span<UInt8>, _ part: Range<Int>) -> PhoneNumber? {
         var part = part
         while let tilde = part.first(where: { text[$0] == Self.tilde }) {
             let first = addNumber(text, part.lowerBound..<tilde)
             part = tilde + 1..<part.upperBound
-            if let first, addRange(text, from: first, part) { return }
+            if let first, addRange(text, from: first, part) { return nil }
         }
-        addNumber(text, part)
+        let number = addNumber(text, part)
         // Another number may begin after letters.
         for index in part.dropFirst() where Self.isLetter(text[index - 1]) && !Self.isLetter(text[index]) {
             let later = part.dropFirst(index - part.lowerBound + Self.leastBytes)
             addNumber(text, index..<(later.first { Self.isLetter(text[$0]) } ?? part.upperBound))
         }
+        return number
     }
 
     @discardableResult
@@ -103,7 +135,7 @@ struct CellNumbers {
     private mutating func addRange(_ text: Span<UInt8>, from first: PhoneNumber, _ rest: Range<Int>) -> Bool {
         var digits: [Int] = []
         for index in rest where Self.isDigit(text[index]) {
-            if digits.count == Self.mostRangeDigits { return false }
+            if digits.count == Self.mostEndDigits { return false }
             digits.append(index)
         }
         guard let e164 = first.e164 else { return false }
