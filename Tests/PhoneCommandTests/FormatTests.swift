@@ -134,6 +134,32 @@ import Testing
         }
     }
 
+    /// Numbers after the first one, and extensions that the style does not write, are reported once for each file.
+    @Test func lossesOfLinesAreReported() throws {
+        let folder = try Folder()
+        let lines = "112\n02-312-3456 내선 12\n02-312-3456/7\n02-312-3456 ext. 7\n010-2345-6789, 02-312-3456\nabc\n"
+        let file = try folder.path("numbers", lines)
+        let several =
+            "2 lines have several numbers, of which only the first is written; write each of them in its own line"
+        let extensions = "2 lines have extensions, which are not written; the styles international, national and "
+        for jobs in ["1", "3"] {
+            let answer = try PhoneProcess.run(["format", "digits", "--quiet", "--jobs", jobs, file, file])
+            let notes = ["phone: \(file):3: \(several)", "phone: \(file):2: \(extensions)rfc3966 write extensions"]
+            #expect(answer.errorLines == notes + notes && answer.status == 1)
+            #expect(answer.lines.prefix(4) == ["112", "023123456", "023123456", "023123456"])
+        }
+        let national = try PhoneProcess.run(["format", "national", "--quiet", "--output", "csv", file])
+        #expect(national.errors == "phone: \(file):3: \(several)\n")
+        // Numbers in arguments, and in lines of standard input.
+        let texts = try PhoneProcess.run(["format", "e164", "010-2345-6789", "02-312-3456 내선 12"])
+        #expect(
+            texts.errors == "phone: line 2: 1 text has an extension, which is not written; the styles international, "
+                + "national and rfc3966 write extensions\n")
+        #expect(texts.output == "+821023456789\n+8223123456\n" && texts.status == 0)
+        let input = try PhoneProcess.run(["format", "e164"], input: "02-312-3456/7\n")
+        #expect(input.errors.hasPrefix("phone: standard input:1: 1 line has several numbers, of which only the first"))
+    }
+
     @Test func columnsOfTables() throws {
         let folder = try Folder()
         let file = try folder.path("a.csv", "name,phone\n\"Kim, A\",02 312 3456\r\nLee,02-31\n")

@@ -63,6 +63,11 @@ public struct TableOptions: Sendable, Hashable {
 
     /// Whether a cell is replaced by a notation without extensions, and no column has them.
     var dropsExtensions: Bool {
-        redaction == nil && (replacement == .e164 || replacement == .digits) && !added.contains(.extension)
+        redaction == nil && replacement?.hasExtensions == false && !added.contains(.extension)
     }
+}
+
+extension PhoneNumber.Style {
+    /// Whether numbers in this style contain their extensions.
+    package var hasExtensions: Bool { self != .e164 && self != .digits }
 }

@@ -12,8 +12,8 @@ struct CheckLane: ~Copyable, Sendable {
     /// The messages about the lines of the block, for standard error.
     var complaints = ByteSink(.standardError)
     private(set) var counts = VerdictCounts()
-    /// The accepted lines without a result.
-    private(set) var missing = 0
+    /// What the rows of the file lack so far.
+    private var losses = LineLosses()
     private(set) var block: [UInt8] = []
     private(set) var lineCount = 0
     /// The error message about the block; nil without an error.
@@ -56,7 +56,13 @@ struct CheckLane: ~Copyable, Sendable {
         counts.add(columns, requiredLevel: validator.level)
         if tally.countsRegions, let codes = columns.regions { regions.add(codes) }
         if tally.census != nil { addNumbers(of: block.span, by: validator) }
-        missing += report.putLines(columns, of: block.span, from: firstLine, on: &rows, &complaints)
+        losses += report.putLines(columns, of: block.span, from: firstLine, on: &rows, &complaints)
+    }
+
+    /// Returns the losses and resets them.
+    mutating func takeLosses() -> LineLosses {
+        defer { losses = LineLosses() }
+        return losses
     }
 
     private mutating func addNumbers(of lines: Span<UInt8>, by validator: PhoneValidator) {

@@ -11,8 +11,7 @@ protocol CheckReport: Sendable {
     func putHeader(on sink: inout ByteSink)
     /// Begins a file: the next lines belong to it.
     mutating func beginFile(_ name: [UInt8], on sink: inout ByteSink)
-    /// Writes the rows of lines, and the messages about them for standard error. Returns the number of accepted lines
-    /// without a result.
+    /// Writes the rows of lines, and the messages about them for standard error. Returns what the rows lack.
     ///
     /// - Parameters:
     ///   - columns: The columns of the lines.
@@ -20,7 +19,7 @@ protocol CheckReport: Sendable {
     func putLines(
         _ columns: LineColumns, of lines: Span<UInt8>, from number: Int, on rows: inout ByteSink,
         _ complaints: inout ByteSink
-    ) -> Int
+    ) -> LineLosses
 }
 
 /// A report with a row for each line, and nothing on standard error.
@@ -37,9 +36,9 @@ extension RowReport {
     func putLines(
         _ columns: LineColumns, of lines: Span<UInt8>, from number: Int, on rows: inout ByteSink,
         _ complaints: inout ByteSink
-    ) -> Int {
+    ) -> LineLosses {
         putRows(columns, of: lines, from: number, on: &rows)
-        return 0
+        return LineLosses()
     }
 }
 
@@ -69,6 +68,8 @@ struct CheckRun<Report: CheckReport>: ~Copyable {
     private let census: NumberCensus?
     private let tolerance: RejectLimit?
     private var files: [SummaryCounts.File] = []
+    /// The accepted lines without a result.
+    private var missing = 0
 
     /// - Parameter tolerance: How many lines may be rejected with status 0; nil for none.
     init(
@@ -94,11 +95,6 @@ struct CheckRun<Report: CheckReport>: ~Copyable {
         var counts = SummaryCounts(verdicts)
         (counts.regions, counts.files) = (regions, files)
         return counts
-    }
-
-    /// The accepted lines without a result.
-    private var missing: Int {
-        (0..<lanes.count).reduce(0) { sum, index in sum + lanes.reading(index) { $0.missing } }
     }
 
     /// The first write that failed. No thread writes after it.
@@ -143,6 +139,7 @@ struct CheckRun<Report: CheckReport>: ~Copyable {
         for warning in input.warnings(about: observations, in: source, decoder: decoder, columns: columns) {
             complain(warning)
         }
+        complain(about: takeLosses(), of: source)
         return lines.status
     }
 
@@ -183,6 +180,18 @@ struct CheckRun<Report: CheckReport>: ~Copyable {
                 return lane.rows.failure == nil
             })
         if let unread { throw unread }
+    }
+
+    /// Returns the losses of a file, and resets them.
+    private mutating func takeLosses() -> LineLosses {
+        var losses = LineLosses()
+        for index in 0..<lanes.count { lanes.changing(index) { losses += $0.takeLosses() } }
+        return losses
+    }
+
+    private mutating func complain(about losses: LineLosses, of source: Source) {
+        missing += losses.missing
+        for note in losses.notes(about: "line", at: { "\(source.label):\($0)" }) { complain(note) }
     }
 
     private mutating func complain(_ complaint: String) {

@@ -1,6 +1,7 @@
 import PhoneFiles
 import PhoneNumbers
 import PhoneShell
+import PhoneTables
 
 /// Converts texts.
 protocol Conversion {
@@ -17,6 +18,8 @@ struct Converted {
     var complaint: String?
     /// The command to run if the text was meant as a file name.
     var hint: String?
+    /// What the converted text lacks.
+    var losses: LineLosses.Kinds = []
 }
 
 /// Formats complete numbers in a style.
@@ -57,7 +60,20 @@ struct FormatConversion: Conversion {
             return Converted(
                 text: nil, complaint: "\(number.nationalSignificantNumber) has no \(style) form; try national")
         }
-        return Converted(text: result)
+        return Converted(text: result, losses: losses(of: text, verdict))
+    }
+
+    /// Returns what the result of an accepted text lacks.
+    func losses(of text: Span<UInt8>) -> LineLosses.Kinds {
+        // Most texts need no verdict.
+        CellNumbers.mayHaveMore(text) ? losses(of: text, validator.verdict(forUTF8: text)) : []
+    }
+
+    private func losses(of text: Span<UInt8>, _ verdict: Verdict) -> LineLosses.Kinds {
+        let numbers = CellNumbers(text, verdict, in: validator.region, by: validator).verdicts
+        var losses: LineLosses.Kinds = numbers.count > 1 ? .numbers : []
+        if !style.hasExtensions, verdict.number?.extension != nil { losses.insert(.extension) }
+        return losses
     }
 }
 

@@ -13,6 +13,7 @@ struct ConversionRun<Step: Conversion>: LineConsumer, BlockConsumer, ~Copyable {
     private var output = ByteSink(.standardOutput)
     private var errors = ByteSink(.standardError)
     private var status = ExitStatus.accepted
+    private var losses = LineLosses()
 
     init(_ conversion: Step, output form: OutputForm, isQuiet: Bool = false) {
         self.conversion = conversion
@@ -25,6 +26,7 @@ struct ConversionRun<Step: Conversion>: LineConsumer, BlockConsumer, ~Copyable {
         line += 1
         let result = conversion.convert(text)
         if result.text == nil { status.join(.rejected) }
+        losses.add(result.losses, at: line)
         rows.put(result, of: text, line, on: &output)
         rows.putComplaint(about: result, at: "line \(line)", on: &errors)
         if hints, let hint = result.hint { Diagnostics.report(hint, on: &errors) }
@@ -51,6 +53,7 @@ extension ConversionRun {
             }
         } else {
             take(texts: RawArguments.bytes(of: texts))
+            for note in losses.notes(about: "text", at: { "line \($0)" }) { Diagnostics.report(note) }
         }
         status.join(Diagnostics.status(ofWriting: output.failure))
         return status

@@ -37,22 +37,24 @@ struct FormattedLines: CheckReport {
     func putLines(
         _ columns: LineColumns, of lines: Span<UInt8>, from number: Int, on sink: inout ByteSink,
         _ complaints: inout ByteSink
-    ) -> Int {
-        var missing = 0
+    ) -> LineLosses {
+        var losses = LineLosses()
         columns.forEachLine(of: lines) { line in
             if line.isAccepted, let texts = columns.e164 ?? columns.national,
                 case let range = texts.range(of: line.index), !range.isEmpty
             {
                 sink.append(texts.bytes.span.extracting(range))
+                losses.add(conversion.losses(of: lines.extracting(line.input)), at: number + line.index)
                 return sink.append(.lineFeed)
             }
             let input = lines.extracting(line.input)
             let result = conversion.convert(input)
-            if line.isAccepted, result.text == nil { missing += 1 }
+            if line.isAccepted, result.text == nil { losses.missing += 1 }
+            losses.add(result.losses, at: number + line.index)
             rows.put(result, of: input, number + line.index, on: &sink)
             rows.putComplaint(about: result, at: place(of: number + line.index), on: &complaints)
         }
-        return missing
+        return losses
     }
 
     private func place(of line: Int) -> String { file.map { "\($0):\(line)" } ?? "line \(line)" }
