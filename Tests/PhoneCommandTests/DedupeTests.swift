@@ -102,6 +102,20 @@ import Testing
         #expect(try PhoneProcess.run(["dedupe", "--count"], input: "112\n\n").output == "1\t112\n1\t\n")
     }
 
+    /// Two columns of one name could not be told apart.
+    @Test func aColumnOfTheCountIsKept() throws {
+        let rows = ["dedupe", "--input", "csv", "--column", "p"]
+        let table = "p,count\n010-2345-6789,5\n01023456789,6\n"
+        let counted = try PhoneProcess.run(rows + ["--count"], input: table)
+        let message = "there is already a column 'count'; rename it, or leave out --count"
+        #expect(counted.status == 65 && counted.bytes.isEmpty)
+        #expect(counted.errors == "phone: standard input: \(message)\n")
+        #expect(try PhoneProcess.run(rows, input: table).output == "p,count\n010-2345-6789,5\n")
+        let values = try PhoneProcess.run(
+            ["dedupe", "--input", "csv", "--no-header", "--column", "2", "--count"], input: "count,112\n")
+        #expect(values.output == "1,count,112\n")
+    }
+
     /// A removed line may contain another number that occurs nowhere else.
     @Test func removedNumbersAreReported() throws {
         let one = "1,010-2345-6789"

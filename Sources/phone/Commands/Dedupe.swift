@@ -26,7 +26,7 @@ struct Dedupe: PhoneCommand {
     @Option(help: "The line to keep for each number: first or last.")
     var keep = Deduplicator.Kept.first
 
-    @Flag(help: "Write how often a number occurs, and a tab, before each line; in tables, write a first column.")
+    @Flag(help: "Write how often a number occurs, and a tab, before each line; in tables, write a first column count.")
     var count = false
 
     @Option(help: ArgumentHelp("The memory for lines, in MiB; more lines need temporary files.", valueName: "number"))

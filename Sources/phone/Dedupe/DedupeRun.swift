@@ -6,6 +6,9 @@ import PhoneTables
 /// Writes lines, or rows of tables, without those that repeat a number. Threads parse the numbers of blocks; blocks are
 /// added one at a time, in their order.
 struct DedupeRun: ~Copyable {
+    /// The name of the column of `--count`.
+    private static let countColumn = "count"
+
     private let validator: PhoneValidator
     private let jobs: Int
     private var lines: Deduplicator
@@ -82,9 +85,7 @@ struct DedupeRun: ~Copyable {
         for source in sources where failure == nil {
             do throws(Failure) {
                 guard let table = try opener.open(source) else { continue }
-                if counts, table.cleaner.syntax.delimiter == nil {
-                    throw .usage("--count adds a column, which JSON objects do not have; leave it out")
-                }
+                if counts { try Self.checkCountColumn(of: table, in: source) }
                 if let shape { try shape.check(table, of: source) } else { begin(table, counts: counts) }
                 shape = shape ?? TableShape(table, of: source)
                 opener.keepColumn(of: table)
@@ -97,13 +98,23 @@ struct DedupeRun: ~Copyable {
         }
     }
 
+    /// Throws if a table can't get the column of `--count`.
+    private static func checkCountColumn(of table: borrowing OpenTable, in source: Source) throws(Failure) {
+        if table.cleaner.syntax.delimiter == nil {
+            throw .usage("--count adds a column, which JSON objects do not have; leave it out")
+        }
+        guard table.header?.names.contains(countColumn) == true else { return }
+        let message = "there is already a column '\(countColumn)'; rename it, or leave out --count"
+        throw Failure(status: .unfit, message: "\(source.label): \(message)")
+    }
+
     private mutating func begin(_ table: borrowing OpenTable, counts: Bool) {
         delimiter = table.cleaner.syntax.delimiter ?? .tab
         hasBlankLines = table.cleaner.width > 1
         if table.reader.hasByteOrderMark { beginning = [0xEF, 0xBB, 0xBF] }
         guard let header = table.header else { return }
         beginning += header.separatorLine
-        if counts { beginning += Array("count".utf8) + [delimiter] }
+        if counts { beginning += Array(Self.countColumn.utf8) + [delimiter] }
         beginning += header.bytes
         if header.bytes.last != .lineFeed { beginning.append(.lineFeed) }
     }
