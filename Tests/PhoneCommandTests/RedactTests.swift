@@ -47,6 +47,19 @@ import Testing
             try PhoneProcess.run(["redact", "--input", "ndjson", "--field", "p"], input: objects).output == objects)
     }
 
+    /// No value of a repeated field is kept, with or without digits.
+    @Test func repeatedFieldsBecomeNull() throws {
+        let objects = [
+            #"{"p":"Kim","p":"010-2345-6789"}"#, #"{"p":"Kim","id":1,"p":true}"#, #"{"p":[],"p":{"a":"b"}}"#,
+        ]
+        let answer = try PhoneProcess.run(
+            ["redact", "--input", "ndjson", "--field", "p"], input: objects.map { $0 + "\n" }.joined())
+        #expect(
+            answer.lines == [
+                #"{"p":null,"p":null}"#, #"{"p":null,"id":1,"p":null}"#, #"{"p":null,"p":null}"#,
+            ])
+    }
+
     /// Rows without the cell are not redacted, and no message claims that they are.
     @Test func absentCellsAreReported() throws {
         let object = #"{"user":"010-2345-6789"}"# + "\n"

@@ -29,9 +29,9 @@ extension TableCleaner {
             let isSame = batch.withText(item) { $0.copy == text }
             return isSame ? sink.append(cell.copy) : writing.put(text, on: &sink)
         }
-        // Arrays and objects have no text, but may contain digits.
+        // Arrays and objects have no text, but may contain digits. Of repeated values, none is kept.
         let hasDigits = place.column == nil && redactor.redacted(cell, nil) != cell.copy
-        sink.append(hasDigits ? Array("null".utf8) : cell.copy)
+        sink.append(batch.isRepeated(item) || hasDigits ? Array("null".utf8) : cell.copy)
     }
 
     /// Returns the redacted text of a row's cell.
