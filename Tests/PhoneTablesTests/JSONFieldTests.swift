@@ -36,6 +36,7 @@ import Testing
     }
 
     private static let repeated: [(path: String, object: String, others: Int)] = [
+            #"{"b":[},"a":"1"}"#, #"{"b":{]},"a":"1"}"#, #"{"a":[}]}"#, #"{"b":[{]},"a":"1"}"#,
         (".a", #"{"a":"1","b":2,"a":"3","\u0061":[4]}"#, 2),
         (".u.p", #"{"u":{"p":"1","p":"2"},"u":{},"u":5,"u":{"q":1,"p":"3"},"p":"4"}"#, 2),
         (".u.p", #"{"u":{"q":{"p":"x"}},"u":{"p":"1"}}"#, 0),
@@ -65,6 +66,15 @@ extension JSONField {
         let bytes = Array(object.utf8)
         switch values(in: bytes.span)?.first {
         case .string(let range): return String(decoding: bytes.span.extracting(range).jsonText, as: UTF8.self)
+        // The brackets in each place of a word of 64 match, or one of them does not.
+        for count in 1...200 {
+            let open = (0..<count).map { $0.isMultiple(of: 3) ? "{" : "[" }
+            var close = open.reversed().map { $0 == "{" ? "}" : "]" }
+            #expect(field.text(in: "{\"b\":\((open + close).joined()),\"a\":\"1\"}") == "1")
+            let wrong = count * 7 / 11
+            close[wrong] = close[wrong] == "}" ? "]" : "}"
+            #expect(field.text(in: "{\"b\":\((open + close).joined()),\"a\":\"1\"}") == nil)
+        }
         case .scalar(let range):
             let text = String(decoding: bytes[range], as: UTF8.self)
             return text == "null" ? "" : text

@@ -4,8 +4,7 @@ internal import PhoneFiles
 ///
 /// The field `.user.phone` of `{"id":1,"user":{"name":"Kim","phone":"112"}}` is `112`.
 ///
-/// An object is read once. Values of other keys are skipped without allocation and recursion, whatever their contents
-/// and depth.
+/// An object is read once. Values of other keys are skipped without recursion, whatever their contents and depth.
 package struct JSONField: Sendable, Hashable {
     /// The keys from the outermost object to the value.
     let keys: [[UInt8]]
@@ -141,21 +140,49 @@ struct JSONCursor {
             || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+") || byte == UInt8(ascii: ".")
     }
 
-    /// Skips an object or an array with its contents.
+    /// Skips an object or an array with its contents. Returns false if it does not end, or at a bracket that does not
+    /// close the last open one, after which the end of the object is unknown.
     private mutating func passContainer(in text: Span<UInt8>) -> Bool {
-        var depth = 0
+        var open = OpenBrackets()
         while index < text.count {
-            switch text[index] {
+            let byte = text[index]
+            switch byte {
             case .quote:
                 if passString(in: text) == nil { return false }
                 continue
-            case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
-            case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
+            case UInt8(ascii: "{"), UInt8(ascii: "["): open.add(isBrace: byte == UInt8(ascii: "{"))
+            case UInt8(ascii: "}"), UInt8(ascii: "]"):
+                if open.removeLast() != (byte == UInt8(ascii: "}")) { return false }
             default: break
             }
             index += 1
-            if depth == 0 { return true }
+            if open.isEmpty { return true }
         }
         return false
+    }
+}
+
+/// The open brackets of a JSON value, one bit for each. Only values with more than 64 of them need memory.
+private struct OpenBrackets {
+    /// The bits of the last brackets, of which the lowest is the last, and full words before them.
+    private var last: UInt64 = 0
+    private var words: [UInt64] = []
+    private var count = 0
+
+    var isEmpty: Bool { count == 0 }
+
+    mutating func add(isBrace: Bool) {
+        if count > 0, count.isMultiple(of: UInt64.bitWidth) { words.append(last) }
+        last = last << 1 | (isBrace ? 1 : 0)
+        count += 1
+    }
+
+    /// Removes the last bracket, and returns whether it is a brace.
+    mutating func removeLast() -> Bool {
+        let isBrace = last & 1 == 1
+        last >>= 1
+        count -= 1
+        if count > 0, count.isMultiple(of: UInt64.bitWidth) { last = words.popLast() ?? 0 }
+        return isBrace
     }
 }
