@@ -164,4 +164,18 @@ import Testing
         #expect(answer.status == 65)
         #expect(try String(contentsOfFile: folder.url.path + "/o.csv", encoding: .utf8) == "old")
     }
+
+    /// A key with dots is not a path, and the messages show how to name it.
+    @Test func keysWithDotsAreNamedInQuotes() throws {
+        let folder = try Folder()
+        let file = try folder.path("t.ndjson", #"{"user.phone":"010-2345-6789"}"#)
+        let chosen = try PhoneProcess.run(["check", "--add", "e164", file])
+        #expect(chosen.output == #"{"user.phone":"010-2345-6789","e164":"+821023456789"}"#)
+        #expect(chosen.errors.contains(#"checking the field '."user.phone"', 1 of whose"#))
+        let named = try PhoneProcess.run(["check", "--add", "e164", "--field", #"."user.phone""#, file])
+        #expect(named.output == chosen.output && named.errors.isEmpty)
+        let path = try PhoneProcess.run(["check", "--field", "user.phone", file])
+        let remedy = #"name another with --field, or '."user.phone"' if the dots belong to a key"#
+        #expect(path.errors == "phone: \(file): no object has the field 'user.phone'; \(remedy)\n")
+    }
 }

@@ -16,6 +16,13 @@ import Testing
         (".a", #"{"a":null}"#, ""),
         (".a", #"{"a":["010-2345-6789"]}"#, ""),
         (".a", #"{}"#, nil),
+        (#"."u.p""#, #"{"u":{"p":"x"},"u.p":"1"}"#, "1"),
+        (#""u.p""#, #"{"u.p":"1"}"#, "1"),
+        (#".u."p.q".r"#, #"{"u":{"p.q":{"r":"1"},"p":{"q":{"r":"x"}}}}"#, "1"),
+        (#"."a\"\u00e9""#, #"{"a\"é":"1"}"#, "1"),
+        (#".a"b"#, #"{"a\"b":"1"}"#, "1"),
+        (#"."""#, #"{"":"1"}"#, "1"),
+        (".a", #"{"b":[{"c":[]},[{}]],"a":"1"}"#, "1"),
     ]
 
     @Test(arguments: rows)
@@ -29,14 +36,16 @@ import Testing
         for text in [
             "", "[1]", "a", "{", #"{"a""#, #"{"a":"#, #"{"a":"x"#, #"{"b":{"a":1}"#, #"{b:1}"#, #"{"b":1;"a":2}"#,
             #"{"a":"1""#, #"{"a":"1",}"#, #"{"a":"1"} x"#, #"{"a":"1"}{}"#, #"{"b":{"c":1},"a":"1""#,
+            #"{"b":[},"a":"1"}"#, #"{"b":{]},"a":"1"}"#, #"{"a":[}]}"#, #"{"b":[{]},"a":"1"}"#,
         ] {
             #expect(field.values(in: Array(text.utf8).span) == nil, "\(text)")
         }
-        #expect(JSONField(path: "") == nil && JSONField(path: ".a..b") == nil)
+        for path in ["", ".a..b", ".", "a.", #"."a"#, #"."a"b"#, #"."a"."#] {
+            #expect(JSONField(path: path) == nil, "\(path)")
+        }
     }
 
     private static let repeated: [(path: String, object: String, others: Int)] = [
-            #"{"b":[},"a":"1"}"#, #"{"b":{]},"a":"1"}"#, #"{"a":[}]}"#, #"{"b":[{]},"a":"1"}"#,
         (".a", #"{"a":"1","b":2,"a":"3","\u0061":[4]}"#, 2),
         (".u.p", #"{"u":{"p":"1","p":"2"},"u":{},"u":5,"u":{"q":1,"p":"3"},"p":"4"}"#, 2),
         (".u.p", #"{"u":{"q":{"p":"x"}},"u":{"p":"1"}}"#, 0),
@@ -57,15 +66,6 @@ import Testing
         let deep = String(repeating: "[", count: 1_000_000)
         #expect(field.text(in: "{\"b\":\(deep)\(String(repeating: "]", count: 1_000_000)),\"a\":\"1\"}") == "1")
         #expect(field.text(in: "{\"b\":\(deep)") == nil)
-    }
-}
-
-extension JSONField {
-    /// Returns the text of the value; nil if there is no value, and empty if it is neither a text nor a number.
-    fileprivate func text(in object: String) -> String? {
-        let bytes = Array(object.utf8)
-        switch values(in: bytes.span)?.first {
-        case .string(let range): return String(decoding: bytes.span.extracting(range).jsonText, as: UTF8.self)
         // The brackets in each place of a word of 64 match, or one of them does not.
         for count in 1...200 {
             let open = (0..<count).map { $0.isMultiple(of: 3) ? "{" : "[" }
@@ -75,6 +75,15 @@ extension JSONField {
             close[wrong] = close[wrong] == "}" ? "]" : "}"
             #expect(field.text(in: "{\"b\":\((open + close).joined()),\"a\":\"1\"}") == nil)
         }
+    }
+}
+
+extension JSONField {
+    /// Returns the text of the value; nil if there is no value, and empty if it is neither a text nor a number.
+    fileprivate func text(in object: String) -> String? {
+        let bytes = Array(object.utf8)
+        switch values(in: bytes.span)?.first {
+        case .string(let range): return String(decoding: bytes.span.extracting(range).jsonText, as: UTF8.self)
         case .scalar(let range):
             let text = String(decoding: bytes[range], as: UTF8.self)
             return text == "null" ? "" : text

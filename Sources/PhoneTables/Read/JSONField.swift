@@ -11,12 +11,46 @@ package struct JSONField: Sendable, Hashable {
     /// The keys of fields that are to be added to the objects, which must not have them.
     var addedKeys: [[UInt8]] = []
 
-    /// Creates a field from a path such as `.user.phone`, with or without the first dot; nil if a key is empty.
+    /// Creates a field from a path such as `.user.phone`, with or without the first dot; nil if the text is not a path.
+    ///
+    /// A key in quotes is a JSON string, as in jq, and may contain dots: `."user.phone"`.
     package init?(path: String) {
-        let names = (path.hasPrefix(".") ? path.dropFirst() : path[...]).split(
-            separator: ".", omittingEmptySubsequences: false)
-        guard names.allSatisfy({ !$0.isEmpty }) else { return nil }
-        keys = names.map { Array($0.utf8) }
+        let bytes = Array(path.utf8)
+        var rest = bytes.first == Self.dot ? bytes.dropFirst() : bytes[...]
+        var keys: [[UInt8]] = []
+        repeat {
+            if !keys.isEmpty { rest = rest.dropFirst() }
+            guard let key = Self.takeKey(from: &rest) else { return nil }
+            keys.append(key)
+        } while rest.first == Self.dot
+        guard rest.isEmpty else { return nil }
+        self.keys = keys
+    }
+
+    private static let dot = UInt8(ascii: ".")
+
+    /// Removes the first key of a path and returns it; nil if the path does not begin with a key.
+    private static func takeKey(from path: inout ArraySlice<UInt8>) -> [UInt8]? {
+        guard path.first == .quote else {
+            let key = path.prefix { $0 != dot }
+            path = path.dropFirst(key.count)
+            return key.isEmpty ? nil : Array(key)
+        }
+        let text = Array(path)
+        var cursor = JSONCursor()
+        guard let content = cursor.passString(in: text.span) else { return nil }
+        path = path.dropFirst(content.upperBound + 1)
+        return text.span.extracting(content).jsonText
+    }
+
+    /// Returns a key as it is written in paths.
+    static func pathKey(_ key: [UInt8]) -> String {
+        guard key.isEmpty || key[0] == .quote || key.contains(dot) else { return String(decoding: key, as: UTF8.self) }
+        var sink = ByteSink(nil)
+        sink.append(.quote)
+        sink.append(key.span, for: .ndjson)
+        sink.append(.quote)
+        return String(decoding: sink.collected, as: UTF8.self)
     }
 
     /// The value of a field.

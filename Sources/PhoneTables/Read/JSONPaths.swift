@@ -6,7 +6,6 @@ extension JSONField {
     private static let (mostObjects, mostDepth, mostPaths) = (20, 4, 100)
 
     /// Returns the paths of all values, except nested objects, in the first objects of a file, in order of occurrence.
-    /// A key that contains a dot has no path.
     static func paths(in rows: Span<UInt8>) -> [String] {
         var index = RowIndex(CellSyntax(delimiter: nil), columns: [])
         index.index(rows)
@@ -23,9 +22,7 @@ extension JSONField {
         var fields = JSONFields()
         guard fields.read(object) else { return }
         for field in fields.fields where paths.count < mostPaths {
-            let key = String(decoding: object.extracting(field.key).jsonText, as: UTF8.self)
-            guard !key.isEmpty, !key.contains(".") else { continue }
-            let path = "\(parent).\(key)"
+            let path = "\(parent).\(pathKey(object.extracting(field.key).jsonText))"
             if case .container(let range) = field.value, object[range.lowerBound] == UInt8(ascii: "{") {
                 if depth < mostDepth {
                     addPaths(in: object.extracting(range), of: path, depth: depth + 1, to: &paths)

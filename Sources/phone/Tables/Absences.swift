@@ -17,12 +17,20 @@ struct Absences {
         var notes: [String] = []
         // Redaction reports every object without the field.
         if withoutField == objects, !cleaner.isRedacting {
-            notes.append("\(source.label): no object has the field '\(cleaner.columnText)'; name another with --field")
+            let remedy = "name another with --field\(Self.quoting(cleaner.columnText))"
+            notes.append("\(source.label): no object has the field '\(cleaner.columnText)'; \(remedy)")
         }
         if withoutRegion == objects, let field = cleaner.regionText {
             let region = cleaner.validator.region
             notes.append("\(source.label): no object has the field '\(field)'; the region of all numbers is \(region)")
         }
         return notes
+    }
+
+    /// Returns how to name one key that contains the dots of a path; empty for a path of one key.
+    private static func quoting(_ path: String) -> String {
+        let key = path.hasPrefix(".") ? path.dropFirst() : path[...]
+        guard key.contains("."), !key.contains("\"") else { return "" }
+        return ", or \(ShellWords.quoted(".\"\(key)\"")) if the dots belong to a key"
     }
 }

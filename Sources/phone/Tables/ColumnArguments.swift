@@ -11,8 +11,8 @@ struct ColumnArguments: ParsableArguments {
         help: ArgumentHelp(
             """
             Read this column of a table: its name in the header, its number, or in NDJSON the path of a field, such \
-            as .user.phone. All other bytes of the table are written unchanged, except that a table in \
-            another charset is written in UTF-8.
+            as .user.phone, in which a key that contains a dot is in quotes: '."user.phone"'. All other bytes of the \
+            table are written unchanged, except that a table in another charset is written in UTF-8.
             """, valueName: "column"))
     var column: String?
 
