@@ -61,6 +61,26 @@ import Testing
         #expect(try await convert(table, options).text == "a\tb\nx;\\ty\t1\\n\n\tp\"q\\\\,\n")
     }
 
+    /// The null of a database remains one, and a text that equals it remains a text.
+    @Test func nullsStayNulls() async throws {
+        let table = "id;phone\n\\N;112\n\"\\N\";\\N\nx\\N;\"\"\n"
+        var options = TableOptions(column: ColumnName("phone"))
+        options.output = .ndjson
+        #expect(
+            try await convert(table, options).text == #"""
+                {"id":null,"phone":"112"}
+                {"id":"\\N","phone":null}
+                {"id":"x\\N","phone":""}
+
+                """#)
+        options.output = .csv
+        #expect(try await convert(table, options).text == "id,phone\n\\N,112\n\"\\N\",\\N\nx\\N,\n")
+        let objects = #"{"id":"\\N","phone":null}"#
+        #expect(try await convert(objects, options, .ndjson).text == "id,phone\n\"\\N\",\n")
+        options.output = .tsv
+        #expect(try await convert(table, options).text == "id\tphone\n\\N\t112\n\\\\N\t\\N\nx\\\\N\t\n")
+    }
+
     @Test func tablesWithoutAHeaderHaveNumbersAsKeys() async throws {
         var options = TableOptions(column: ColumnName("2"))
         (options.hasHeader, options.output) = (false, .ndjson)

@@ -64,7 +64,7 @@ struct RowConverter: Sendable {
             sink.append(column == 0 ? key.span.extracting(1..<key.count) : key.span)
             let cell = cell(column, count) ?? rest?.cell(column, of: 0)
             let isAbsent = column < width && column >= cellCount
-            guard let cell, !isAbsent else {
+            guard let cell, !isAbsent, !row.extracting(cell).isDatabaseNull else {
                 sink.append("null")
                 continue
             }
@@ -108,10 +108,21 @@ struct RowConverter: Sendable {
 
     private func put(_ cell: Span<UInt8>, on sink: inout ByteSink) {
         if cell.count > 0, cell[0] == .quote {
-            sink.append(cell.unquoted.span, for: conversion.form)
+            putText(cell.unquoted.span, on: &sink)
+        } else if cell.isDatabaseNull {
+            // A null stays a null, without the escape of TSV.
+            sink.append(cell)
         } else {
             sink.append(cell, for: conversion.form)
         }
+    }
+
+    /// Writes a text, with quotes if it would be read as a null without them.
+    private func putText(_ text: Span<UInt8>, on sink: inout ByteSink) {
+        let needsQuotes = conversion.form == .csv && text.isDatabaseNull
+        if needsQuotes { sink.append(.quote) }
+        sink.append(text, for: conversion.form)
+        if needsQuotes { sink.append(.quote) }
     }
 
     // MARK: Objects
@@ -138,7 +149,7 @@ struct RowConverter: Sendable {
             switch values[column] {
             case .string(let range):
                 isEmpty = range.isEmpty
-                sink.append(row.extracting(range).jsonText.span, for: conversion.form)
+                putText(row.extracting(range).jsonText.span, on: &sink)
             case .scalar(let range) where row.extracting(range).isNull: isEmpty = true
             case .scalar(let range), .container(let range): sink.append(row.extracting(range), for: conversion.form)
             case .absent: (isMissing, isEmpty) = (true, true)

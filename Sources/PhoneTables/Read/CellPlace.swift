@@ -68,9 +68,7 @@ extension RowIndex {
         guard !cell.isEmpty else { return .plain }
         let first = cell[0]
         if first == UInt8(ascii: "\"") { return .quoted }
-        // PostgreSQL, MySQL and Hive write a null like this, outside quotes.
-        let isNull = first == UInt8(ascii: "\\") && cell.count == 2 && cell[1] == UInt8(ascii: "N")
-        return isNull ? .foreign : .plain
+        return cell.isDatabaseNull ? .foreign : .plain
     }
 
     private func cell(of field: JSONField, in row: Int, of block: Span<UInt8>) -> RawCell? {
@@ -88,6 +86,12 @@ extension RowIndex {
         guard let values = field.values(in: block.extracting(row.start..<row.end)) else { return [] }
         return ([values.first] + values.others).compactMap { $0.cell(in: block, from: row.start)?.range }
     }
+}
+
+extension Span<UInt8> {
+    /// Whether a cell is `\N`, which PostgreSQL, MySQL and Hive write for a null, outside quotes.
+    @inline(__always)
+    var isDatabaseNull: Bool { count == 2 && self[0] == UInt8(ascii: "\\") && self[1] == UInt8(ascii: "N") }
 }
 
 extension JSONField.Value {
