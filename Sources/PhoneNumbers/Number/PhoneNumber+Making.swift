@@ -31,7 +31,7 @@ extension PhoneNumber {
     }
 
     /// The same number without its extension.
-    var withoutExtension: PhoneNumber {
+    package var withoutExtension: PhoneNumber {
         PhoneNumber(
             callingCode: storedCallingCode, national: national, nationalCount: nationalCount, isDomestic: isDomestic)
     }

@@ -32,6 +32,8 @@ package struct CellNumbers {
     package static func mayHaveMore(_ text: Span<UInt8>) -> Bool {
         for index in text.indices {
             let byte = text[index]
+            // Nearly all bytes of numbers are digits and hyphens.
+            if isDigit(byte) || byte == UInt8(ascii: "-") { continue }
             if byte == tilde || byte == plus && index > 0 || signs.contains(byte) || isLetter(byte) { return true }
         }
         return false
@@ -60,6 +62,8 @@ package struct CellNumbers {
         }
         addPart(text, start..<text.count, after: first)
         guard verdict.isAccepted, !verdicts.contains(where: { $0.number == verdict.number }) else { return }
+        // A part may end before the extension, as in `02-312-3456;ext=5`.
+        verdicts.removeAll { $0.number == verdict.number?.withoutExtension }
         verdicts.insert(verdict, at: 0)
     }
 
