@@ -60,6 +60,7 @@ let package = Package(
             dependencies: [
                 "ContactServer", .product(name: "PhoneContacts", package: "swift-phone-numbers"),
                 .product(name: "PhoneNumbers", package: "swift-phone-numbers"),
+                .product(name: "NIOCore", package: "swift-nio"),
             ]),
     ],
     swiftLanguageModes: [.v6],

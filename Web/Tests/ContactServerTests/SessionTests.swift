@@ -1,4 +1,5 @@
 import ContactServer
+import NIOCore
 import Testing
 
 @Suite struct SessionTests {
@@ -30,6 +31,19 @@ import Testing
             #expect(answer.headers["retry-after"].flatMap { Int($0) }.map { 1...10 ~= $0 } == true)
             #expect(try server.request("GET", server.startPath).status == 429)
         }
+    }
+
+    /// The addresses of an IPv6 network count as one, because a single client can use all of them.
+    @Test func failuresAreCountedByNetwork() throws {
+        func counted(_ address: String) throws -> String {
+            ClientAddress.counted(try SocketAddress(ipAddress: address, port: 1))
+        }
+        let address = try counted("2001:db8:0:1::1")
+        #expect(try counted("2001:db8:0:1:ffff:ffff:ffff:ffff") == address)
+        #expect(try counted("2001:db8:0:2::1") != address)
+        #expect(try counted("192.0.2.1") == "192.0.2.1" && counted("192.0.2.2") == "192.0.2.2")
+        #expect(try counted("::ffff:192.0.2.1") == "192.0.2.1")
+        #expect(try counted("::1") == counted("::2"))
     }
 
     @Test func sessionsEnd() async throws {

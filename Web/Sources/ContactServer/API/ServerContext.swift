@@ -6,7 +6,7 @@ import PhoneContacts
 /// What a request brings besides itself.
 struct ServerContext: RequestContext {
     var coreContext: CoreRequestContextStorage
-    /// The client's address without its port.
+    /// The client's address without its port, or its network (``ClientAddress``).
     let address: String
     /// The language of messages.
     var language = MessageLanguage.english
@@ -15,7 +15,7 @@ struct ServerContext: RequestContext {
 
     init(source: ApplicationRequestContextSource) {
         coreContext = CoreRequestContextStorage(source: source)
-        address = source.channel.remoteAddress?.ipAddress ?? ""
+        address = source.channel.remoteAddress.map { ClientAddress.counted($0) } ?? ""
     }
 
     func hasSession(of sessions: Sessions) -> Bool { session.map { sessions.contains($0) } ?? false }

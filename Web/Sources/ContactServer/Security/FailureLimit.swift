@@ -1,6 +1,7 @@
 import Synchronization
 
-/// Limits wrong tokens and passwords: each address may fail five times, and once more each ten seconds.
+/// Limits wrong tokens and passwords: each address, as ``ClientAddress`` counts it, may fail five times, and once more
+/// each ten seconds.
 struct FailureLimit: Sendable {
     private static let most = 5.0
     private static let secondsForEach = 10.0
