@@ -109,6 +109,27 @@ import Testing
 
     // MARK: Content
 
+    /// A contact that was merged into another is not added again.
+    @Test func mergedContacts() throws {
+        let cards = card("UID:1", "FN:홍길동", "TEL:010-1234-5678") + card("FN:길동", "NOTE:도적")
+        let third = card("UID:urn:uuid:F81D4FAE-7DEC-11D0-A765-00A0C91E6BF6", "FN:홍 길동", "N:홍;길동;;;", "X-AGE:20")
+        #expect(try take(cards + third) == [3, 0, 0])
+        let ids = (1...3).map { Contact.ID(rawValue: $0) }
+        _ = try book.merge([ids[0], ids[2]])
+        for existing in [ContactBook.ExistingContacts.update, .skip] {
+            #expect(try take(third, existing) == [0, 0, 1])
+        }
+        #expect(try take(third, .add) == [1, 0, 0])
+        try book.undo()
+        // New content is added to the whole.
+        let newer = third.replacing("X-AGE:20", with: "X-AGE:20\nTEL:02-312-3456")
+        #expect(try take(newer, .skip) == [0, 0, 1])
+        #expect(try take(newer) == [0, 1, 0])
+        let whole = try #require(try book.contact(ids[0]))
+        #expect(whole.name == "홍길동" && whole.numbers.map(\.text) == ["010-1234-5678", "02-312-3456"])
+        #expect(try take(newer) == [0, 0, 1])
+    }
+
     @Test func equalContentWithoutUID() throws {
         let plain = card("FN:홍길동", "TEL;TYPE=cell:010-1234-5678", "ORG:율도국")
         #expect(try take(plain + plain) == [1, 0, 1])

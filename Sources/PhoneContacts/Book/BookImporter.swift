@@ -9,6 +9,8 @@ struct BookImporter {
     private var journal: BookJournal
     /// Whether a contact of the book has changed since it was imported. The import itself never adds such contacts.
     private let hasOrigins: Bool
+    /// The contacts into which others were merged, by the UIDs of the others.
+    private let merged: [String: Contact.ID]
 
     init(into database: Database, _ existing: ContactBook.ExistingContacts) throws {
         self.database = database
@@ -16,6 +18,23 @@ struct BookImporter {
         journal = try BookJournal(.import, in: database)
         hasOrigins =
             try Row.fetchOne(database, sql: "SELECT 1 FROM contact WHERE origin IS NOT NULL LIMIT 1") != nil
+        merged = try Self.mergedContacts(in: database)
+    }
+
+    private static func mergedContacts(in database: Database) throws -> [String: Contact.ID] {
+        let name = "\(CardProperty.otherPrefix)UID"
+        let rows = try Row.fetchCursor(
+            database, sql: "SELECT id, properties FROM contact WHERE instr(properties, ?)", arguments: [name])
+        var merged: [String: Contact.ID] = [:]
+        while let row = try rows.next() {
+            let properties: String = try row.value(1)
+            for line in properties.split(separator: "\n") {
+                let property = CardProperty(line: String(line))
+                guard property.name == name, let uid = ContactIdentity.uid(of: property) else { continue }
+                merged[uid] = Contact.ID(rawValue: try row.value(0))
+            }
+        }
+        return merged
     }
 
     /// Ends the change.
@@ -49,13 +68,24 @@ struct BookImporter {
             _ = try journal.add(details, identity, at: time)
             report.added += 1
         case .same: report.skipped += 1
-        case .older(let stored):
-            if existing == .skip {
+        case .older(let stored): try update(stored, to: details)
+        case .part(let stored):
+            // A contact that others were merged into keeps what they contained.
+            let whole = stored.details.merging(details)
+            if ContactIdentity(whole).hasContent(of: ContactIdentity(stored.details)) {
                 report.skipped += 1
             } else {
-                try journal.replace(stored, by: details, at: time, isImport: true)
-                report.updated += 1
+                try update(stored, to: whole)
             }
+        }
+    }
+
+    private mutating func update(_ stored: StoredContact, to details: Contact.Details) throws {
+        if existing == .skip {
+            report.skipped += 1
+        } else {
+            try journal.replace(stored, by: details, at: time, isImport: true)
+            report.updated += 1
         }
     }
 
@@ -68,6 +98,8 @@ struct BookImporter {
         case same
         /// The book contains a contact with the same UID and other content.
         case older(StoredContact)
+        /// The contact with this UID was merged into a contact of the book.
+        case part(StoredContact)
     }
 
     private func match(for identity: ContactIdentity) throws -> Match {
@@ -81,6 +113,7 @@ struct BookImporter {
                 return .older(older)
             }
             if !known.isEmpty { return .none }
+            if let id = merged[uid], let stored = try BookRows.stored(id, in: database) { return .part(stored) }
         }
         var matches = try stored("SELECT id FROM contact WHERE content = ?", [identity.contentKey])
         if hasOrigins { matches += try stored("SELECT id FROM contact WHERE origin = ?", [identity.contentKey]) }

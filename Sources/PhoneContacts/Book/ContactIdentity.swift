@@ -28,7 +28,11 @@ struct ContactIdentity {
     }
 
     private static func uid(of details: Contact.Details) -> String? {
-        guard let property = details.properties.first(where: { $0.has(name: Self.uidName) }) else { return nil }
+        details.properties.first { $0.has(name: uidName) }.flatMap { uid(of: $0) }
+    }
+
+    /// Returns the UID in a property; nil if it is empty.
+    static func uid(of property: CardProperty) -> String? {
         let value = property.value.trimmed
         if value.isEmpty { return nil }
         let isURN = value.utf8.count > 9 && value.prefix(9).lowercased() == "urn:uuid:"

@@ -113,8 +113,11 @@ extension Contact.Email {
 }
 
 extension CardProperty {
+    /// Precedes the name of a property that occurs once, for the value of a contact that was merged into another.
+    static let otherPrefix = "X-OTHER-"
+
     /// The value as a property that may occur several times.
-    fileprivate var asOther: CardProperty { CardProperty(line: "X-OTHER-\(name):\(value)") }
+    fileprivate var asOther: CardProperty { CardProperty(line: "\(Self.otherPrefix)\(name):\(value)") }
 
     /// Whether a property with the same name has an equal value, or the same date in another notation.
     fileprivate func hasSameValue(as other: CardProperty) -> Bool {
