@@ -156,6 +156,37 @@ import Testing
         #expect(items.contacts.map(\.note) == ["", "", "", "½"] && items.summaries == ["5 noAge kept"])
     }
 
+    /// Formatted addresses are parameters, or properties of versions 2.1 and 3.0.
+    @Test(arguments: MessageLanguage.allCases) func formattedAddresses(language: MessageLanguage) throws {
+        var details = Contact.Details(name: "홍길동")
+        details.properties = [
+            #"ADR;TYPE=home;LABEL="한양^n남산골":;;남산골;한양;;;"#, "ADR;TYPE=work:;;궁;한양;;;", "ADR:;;섬;율도;;;",
+            "LABEL;TYPE=work:궁\\n한양", #"ADR;LABEL="a, b":;;;;;;"#,
+        ].map { CardProperty(line: $0) }
+        var columns = CSVColumns()
+        columns.add(details)
+        let writer = CSVWriter(columns: columns, language: language)
+        let items = try read(writer.header + writer.row(details))
+        #expect(items.summaries == [])
+        #expect(
+            items.contacts[0].properties.map(\.description) == [
+                #"ADR;TYPE=home;LABEL="한양^n남산골":;;남산골;한양;;;"#, #"ADR;TYPE=work;LABEL="궁^n한양":;;궁;한양;;;"#,
+                "ADR:;;섬;율도;;;", #"ADR:;;a\, b;;;;"#,
+            ])
+    }
+
+    /// Time is linear in the number of values: with copies of all values, this would take minutes.
+    @Test(.timeLimit(.minutes(1))) func manyValues() throws {
+        var details = Contact.Details(name: "a")
+        details.properties = [CardProperty(line: "CATEGORIES:" + (0..<300_000).map { "g\($0)" }.joined(separator: ","))]
+        details.emails = (0..<50_000).map { Contact.Email("\($0)@example.com") }
+        var columns = CSVColumns()
+        columns.add(details)
+        #expect(CSVWriter(columns: columns, language: .english).row(details).contains("g1 ::: g2 "))
+        var table = ProgramTable(.google, columns: columns)
+        #expect(table.row(details).contains("g1 ::: g2 ") && table.leftOut == 0)
+    }
+
     @Test func columnsOfTheBook() throws {
         let book = try ContactBook(inMemoryFor: .southKorea)
         #expect(try book.mostParts() == (0, 0))

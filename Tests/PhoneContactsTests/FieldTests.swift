@@ -134,6 +134,23 @@ import Testing
         #expect(details.addresses.map(\.city) == ["한양", ""])
     }
 
+    @Test func formattedAddresses() throws {
+        let line = #"ADR;GEO="geo:1,2";LABEL="1-1\nTokyo":;;1-1;Tokyo;;;"#
+        var details = try details([line, #"ADR;LABEL="x":;;;;;;"#])
+        #expect(details.addresses.map(\.formatted) == ["1-1\nTokyo"])
+        // Without the text an address is the same.
+        details.addresses = [Contact.Address(street: "1-1", city: "Tokyo")]
+        #expect(lines(details)[0] == line)
+        details.addresses[0].formatted = "1-1\n\"Tokyo\""
+        #expect(lines(details)[0] == "ADR;LABEL=\"1-1^n^'Tokyo^'\":;;1-1;Tokyo;;;")
+        let json = try JSONEncoder().encode(ContactRecord(details))
+        let record = try JSONDecoder().decode(ContactRecord.self, from: json)
+        #expect(record.details(in: .southKorea).addresses.map(\.formatted) == ["1-1\n\"Tokyo\""])
+        #expect(record.properties == [#"ADR;LABEL="x":;;;;;;"#])
+        details.addresses[0].formatted = ""
+        #expect(lines(details)[0] == "ADR:;;1-1;Tokyo;;;")
+    }
+
     @Test func labels() throws {
         var details = try details([Self.address, "item1.X-ABADR:kr", "item1.X-ABLabel:별장", "X-OTHER:1"])
         details.addresses[0].label = Contact.Label(types: ["work"], words: "농장")

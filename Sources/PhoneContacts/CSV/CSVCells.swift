@@ -2,7 +2,7 @@ internal import PhoneFiles
 
 /// A contact's properties as the cells of a table. The inverse of ``CSVProperties``.
 struct CSVCells {
-    private(set) var cells: [CSVColumns.Column: String] = [:]
+    private var values: [CSVColumns.Column: [String]] = [:]
     /// The columns, in the order of the properties.
     private(set) var columns: [CSVColumns.Column] = []
     private var counts: [String: Int] = [:]
@@ -11,7 +11,11 @@ struct CSVCells {
         let lines = properties.map { ContentLine(Array($0.description.utf8)) }
         let words = Self.groupWords(lines)
         for case let line? in lines { take(line, words[line.group] ?? "") }
+        for case let line? in lines where line.name == "LABEL" { takeFormatted(line, words[line.group] ?? "") }
     }
+
+    /// Returns the text of a column; its values are separated by three colons.
+    subscript(column: CSVColumns.Column) -> String { values[column]?.joined(separator: " ::: ") ?? "" }
 
     /// Returns the words with which `item1.X-ABLabel` labels the other properties of its group, by group.
     private static func groupWords(_ lines: [ContentLine?]) -> [String: String] {
@@ -40,6 +44,7 @@ struct CSVCells {
             where part != .whole {
                 put(text, .address(slot, part))
             }
+            put(Contact.Address.formatted(line) ?? "", .address(slot, .whole))
             put(Contact.Label(of: line, words: words).description, .addressLabel(slot))
         case "URL":
             let slot = next("URL")
@@ -60,17 +65,28 @@ struct CSVCells {
         }
     }
 
+    /// Puts the formatted text of versions 2.1 and 3.0 beside the first address with its label, or into new columns.
+    private mutating func takeFormatted(_ line: ContentLine, _ words: String) {
+        let label = Contact.Label(of: line, words: words).description
+        let free = (0..<(counts["ADR"] ?? 0)).first { slot in
+            self[.addressLabel(slot)] == label && values[.address(slot, .whole)] == nil
+        }
+        let slot = free ?? next("ADR")
+        put(CardText.unescaped(line.text), .address(slot, .whole))
+        if free == nil { put(label, .addressLabel(slot)) }
+    }
+
     /// Returns the number of preceding properties with this name.
     private mutating func next(_ name: String) -> Int {
         defer { counts[name, default: 0] += 1 }
         return counts[name] ?? 0
     }
 
-    /// Appends a value to a cell; values are separated by three colons.
+    /// Appends a value to a cell.
     private mutating func put(_ text: String, _ column: CSVColumns.Column) {
         guard !text.isEmpty else { return }
-        if cells[column] == nil { columns.append(column) }
-        cells[column] = cells[column].map { "\($0) ::: \(text)" } ?? text
+        if values[column] == nil { columns.append(column) }
+        values[column, default: []].append(text)
     }
 
     /// Returns the date without the notation of the card, such as the year that Apple omits; any other text unchanged.

@@ -121,11 +121,12 @@ extension CSVMapping.AddressPart {
         switch self {
         case .postOfficeBox: ("사서함", "PO box")
         case .extended: ("상세", "extended")
-        case .street, .whole: ("", "")
+        case .street: ("", "")
         case .city: ("도시", "city")
         case .region: ("시도", "region")
         case .postalCode: ("우편번호", "postal code")
         case .country: ("국가", "country")
+        case .whole: ("전체", "formatted")
         }
     }
 }

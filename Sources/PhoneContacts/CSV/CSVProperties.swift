@@ -88,7 +88,7 @@ struct CSVProperties {
         for item in messages.texts {
             let message = Contact.InstantMessage(item.text, service: services[item.slot] ?? "")
             lines += messages.label(item).lines(
-                "IMPP", message.value(replacing: nil), parameters: message.parameters, &groupCount)
+                "IMPP", message.value(replacing: nil), parameters: message.parameters(replacing: nil), &groupCount)
         }
         if !groups.isEmpty {
             lines.append("CATEGORIES:" + groups.map { CardText.escaped($0) }.joined(separator: ","))

@@ -67,8 +67,8 @@ public struct CSVWriter: Sendable {
         }
         fields.append(details.note)
         guard !properties.isEmpty else { return Self.row(fields) }
-        let cells = CSVCells(of: details.properties).cells
-        return Self.row(fields + properties.map { cells[$0] ?? "" })
+        let cells = CSVCells(of: details.properties)
+        return Self.row(fields + properties.map { cells[$0] })
     }
 
     static func row(_ fields: [String]) -> String {

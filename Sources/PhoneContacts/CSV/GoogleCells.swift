@@ -5,7 +5,7 @@ enum GoogleCells {
         "Organization Name", "Organization Title", "Organization Department", "Birthday", "Notes", "Photo", "Labels",
     ]
     private static let addressParts = [
-        "Street", "Extended Address", "City", "Region", "Postal Code", "PO Box", "Country",
+        "Formatted", "Street", "Extended Address", "City", "Region", "Postal Code", "PO Box", "Country",
     ]
 
     /// Returns Google's columns for contacts that need the given columns.
@@ -52,7 +52,7 @@ enum GoogleCells {
         }
         for (slot, address) in details.addresses.enumerated() {
             let parts = [
-                address.street, address.extended, address.city, address.region, address.postalCode,
+                address.formatted ?? "", address.street, address.extended, address.city, address.region, address.postalCode,
                 address.postOfficeBox, address.country,
             ]
             for (part, name) in zip(parts, addressParts) { put(part, "Address \(slot + 1) - \(name)") }

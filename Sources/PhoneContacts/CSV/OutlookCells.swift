@@ -58,7 +58,7 @@ enum OutlookCells {
         let street = [address.extended, address.street].filter { !$0.isEmpty }.joined(separator: "\n")
         let parts = [street, address.city, address.region, address.postalCode, address.country]
         for (part, name) in zip(parts, addressParts) where !part.isEmpty { cells["\(free) \(name)"] = part }
-        return address.postOfficeBox.isEmpty ? 0 : 1
+        return (address.postOfficeBox.isEmpty ? 0 : 1) + (address.formatted == nil ? 0 : 1)
     }
 
     /// Returns the columns for a number, in order of preference. A number for which all columns of its kind are full

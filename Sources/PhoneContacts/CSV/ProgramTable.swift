@@ -17,6 +17,7 @@ public struct ProgramTable: Sendable {
     /// The number of values in the rows written so far that had no column.
     public private(set) var leftOut = 0
     private let columns: [String]
+    private let known: Set<String>
     private let program: Program
 
     /// - Parameters:
@@ -25,6 +26,7 @@ public struct ProgramTable: Sendable {
     public init(_ program: Program, columns: CSVColumns) {
         self.program = program
         self.columns = program == .google ? GoogleCells.columns(columns) : OutlookCells.columns
+        known = Set(self.columns)
     }
 
     /// The row of the column names.
@@ -37,7 +39,7 @@ public struct ProgramTable: Sendable {
             case .google: GoogleCells.cells(of: details)
             case .outlook: OutlookCells.cells(of: details)
             }
-        leftOut += others + cells.keys.count { !columns.contains($0) }
+        leftOut += others + cells.keys.count { !known.contains($0) }
         return CSVWriter.row(columns.map { cells[$0] ?? "" })
     }
 }

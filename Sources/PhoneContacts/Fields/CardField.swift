@@ -21,8 +21,12 @@ protocol CardField: Hashable {
     /// - Parameter old: The line whose value is replaced; nil for a new line. Parts of its value that this type can't
     ///   express are kept.
     func value(replacing old: ContentLine?) -> String
-    /// Parameters that are part of the value, each after a semicolon.
-    var parameters: String { get }
+    /// Returns parameters that are part of the value, each after a semicolon.
+    ///
+    /// - Parameter old: The value that is replaced; nil for a new line.
+    func parameters(replacing old: Self?) -> String
+    /// Returns the value with what it leaves out, and one of the old values of the contact contains.
+    func completed(by old: [Self]) -> Self
     /// The names of parameters that describe a value, and are dropped when it changes.
     static var parametersOfValue: Set<String> { get }
 }
@@ -30,7 +34,8 @@ protocol CardField: Hashable {
 extension CardField {
     static func accepts(_ name: String) -> Bool { name == Self.name }
     func canReplace(_ old: ContentLine) -> Bool { true }
-    var parameters: String { "" }
+    func parameters(replacing old: Self?) -> String { "" }
+    func completed(by old: [Self]) -> Self { self }
     static var parametersOfValue: Set<String> { [] }
 }
 
@@ -57,12 +62,13 @@ extension Contact.Details {
     /// An unchanged value keeps its line. A value with another label, or another value with the same label, takes over
     /// the line of the one that it replaces, with its group and parameters.
     mutating func replaceFields<Field: CardField>(with fields: [Field]) {
-        let fields = fields.filter { !$0.isEmpty }
         let groups = LabelGroups(of: properties)
         var old: [(index: Int, field: Field)] = properties.enumerated().compactMap { index, property in
             groups.field(of: property).map { (index, $0) }
         }
-        guard fields != old.map(\.field) else { return }
+        let oldFields = old.map(\.field)
+        let fields = fields.filter { !$0.isEmpty }.map { $0.completed(by: oldFields) }
+        guard fields != oldFields else { return }
         let places = Set(old.map(\.index))
         var sources: [Int?] = Array(repeating: nil, count: fields.count)
         func match(_ isMatch: (Field, Field) -> Bool) {
@@ -153,7 +159,8 @@ private struct FieldLine {
             before.labeled(field.label) == field || field.canReplace(old)
         else {
             isRelabeled = !field.label.words.isEmpty
-            let head = "\(Field.name)\(field.label.parameters(.version4))\(field.parameters)"
+            let head =
+                "\(Field.name)\(field.label.parameters(.version4))\(field.parameters(replacing: nil))"
             line = Self.property("\(head):\(field.value(replacing: nil))")
             return
         }
@@ -163,7 +170,8 @@ private struct FieldLine {
             line =
                 isRelabeled ? CardProperty(line: "\(old.head(label: newLabel, without: [])):\(old.text)") : source
         } else {
-            let head = old.head(label: newLabel, without: Field.parametersOfValue) + field.parameters
+            let head = old.head(label: newLabel, without: Field.parametersOfValue)
+                + field.parameters(replacing: before)
             line = Self.property("\(head):\(field.value(replacing: old))")
         }
     }

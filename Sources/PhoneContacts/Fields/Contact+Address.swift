@@ -17,11 +17,17 @@ extension Contact {
         public var postalCode: String
         /// The country.
         public var country: String
+        /// The whole address as it is written on an envelope; nil if there are only parts.
+        ///
+        /// Setting addresses keeps this text for an address with the same parts and without such a text. It is dropped
+        /// if only the parts change.
+        public var formatted: String?
 
         /// Creates an address.
         public init(
             label: Label = .unlabeled, postOfficeBox: String = "", extended: String = "", street: String = "",
-            city: String = "", region: String = "", postalCode: String = "", country: String = ""
+            city: String = "", region: String = "", postalCode: String = "", country: String = "",
+            formatted: String? = nil
         ) {
             self.label = label
             self.postOfficeBox = postOfficeBox
@@ -31,6 +37,7 @@ extension Contact {
             self.region = region
             self.postalCode = postalCode
             self.country = country
+            self.formatted = formatted
         }
 
         /// The parts that are not empty, in the order of vCards, in one line.
@@ -45,7 +52,7 @@ extension Contact {
 
 extension Contact.Address {
     private enum CodingKeys: CodingKey {
-        case label, postOfficeBox, extended, street, city, region, postalCode, country
+        case label, postOfficeBox, extended, street, city, region, postalCode, country, formatted
     }
 
     /// Decodes a value; missing parts are empty.
@@ -55,7 +62,8 @@ extension Contact.Address {
         let label = try values.decodeIfPresent(Contact.Label.self, forKey: .label) ?? .unlabeled
         try self.init(
             label: label, postOfficeBox: text(.postOfficeBox), extended: text(.extended), street: text(.street),
-            city: text(.city), region: text(.region), postalCode: text(.postalCode), country: text(.country))
+            city: text(.city), region: text(.region), postalCode: text(.postalCode), country: text(.country),
+            formatted: values.decodeIfPresent(String.self, forKey: .formatted))
     }
 }
 
@@ -69,8 +77,27 @@ extension Contact.Address: CardField {
         func part(_ index: Int) -> String { index < parts.count ? parts[index] : "" }
         self.init(
             label: label, postOfficeBox: part(0), extended: part(1), street: part(2), city: part(3), region: part(4),
-            postalCode: part(5), country: part(6))
+            postalCode: part(5), country: part(6), formatted: Self.formatted(line))
         if isEmpty { return nil }
+    }
+
+    /// Returns the text of the parameter `LABEL`, whose line ends are `^n` or, according to RFC 6350, `\n`.
+    static func formatted(_ line: ContentLine) -> String? {
+        guard let text = line["LABEL"], !text.isEmpty else { return nil }
+        return CardText.unquotedParameter(text).replacing("\\n", with: "\n").replacing("\\N", with: "\n")
+    }
+
+    func completed(by old: [Self]) -> Self {
+        guard formatted == nil else { return self }
+        var copy = self
+        copy.formatted = (old.first { $0.parts == parts && $0.label == label } ?? old.first { $0.parts == parts })?
+            .formatted
+        return copy
+    }
+
+    func parameters(replacing old: Self?) -> String {
+        guard let formatted, !formatted.isEmpty, formatted != old?.formatted else { return "" }
+        return ";LABEL=\(CardText.quotedParameter(formatted))"
     }
 
     func value(replacing old: ContentLine?) -> String {

@@ -69,7 +69,7 @@ extension Contact.InstantMessage: CardField {
         return CardText.escaped(hasScheme ? "\(token):\(account.trimmed)" : account.trimmed)
     }
 
-    var parameters: String {
+    func parameters(replacing old: Self?) -> String {
         token == service || service.isEmpty
             ? "" : ";X-SERVICE-TYPE=\(CardText.parameter(service.replacing(ascii: .quote, with: "'")))"
     }

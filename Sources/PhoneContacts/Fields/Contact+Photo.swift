@@ -68,5 +68,5 @@ extension Contact.Photo: UnlabeledField {
 
     func value(replacing old: ContentLine?) -> String { description }
 
-    var parameters: String { if case .address = self { ";VALUE=uri" } else { "" } }
+    func parameters(replacing old: Self?) -> String { if case .address = self { ";VALUE=uri" } else { "" } }
 }
