@@ -52,8 +52,8 @@ enum GoogleCells {
         }
         for (slot, address) in details.addresses.enumerated() {
             let parts = [
-                address.formatted ?? "", address.street, address.extended, address.city, address.region, address.postalCode,
-                address.postOfficeBox, address.country,
+                address.formatted ?? "", address.street, address.extended, address.city, address.region,
+                address.postalCode, address.postOfficeBox, address.country,
             ]
             for (part, name) in zip(parts, addressParts) { put(part, "Address \(slot + 1) - \(name)") }
             put(words(address.label), "Address \(slot + 1) - Label")

@@ -170,7 +170,8 @@ private struct FieldLine {
             line =
                 isRelabeled ? CardProperty(line: "\(old.head(label: newLabel, without: [])):\(old.text)") : source
         } else {
-            let head = old.head(label: newLabel, without: Field.parametersOfValue)
+            let head =
+                old.head(label: newLabel, without: Field.parametersOfValue)
                 + field.parameters(replacing: before)
             line = Self.property("\(head):\(field.value(replacing: old))")
         }

@@ -90,8 +90,8 @@ extension Contact.Address: CardField {
     func completed(by old: [Self]) -> Self {
         guard formatted == nil else { return self }
         var copy = self
-        copy.formatted = (old.first { $0.parts == parts && $0.label == label } ?? old.first { $0.parts == parts })?
-            .formatted
+        let same = old.filter { $0.parts == parts }
+        copy.formatted = (same.first { $0.label == label } ?? same.first)?.formatted
         return copy
     }
 
