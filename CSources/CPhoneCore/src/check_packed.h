@@ -11,7 +11,7 @@
  */
 PHN_INLINE bool phn_check_short(phn_verdict *out, const phn_engine *engine, const phn_packed *packed, size_t letters) {
     uint16_t state;
-    if (phn_has_lone_digit(packed) || !phn_lane_find(&state, engine, letters, packed)) return false;
+    if (!phn_lane_find(&state, engine, letters, packed) || phn_has_lone_digit(packed)) return false;
     const phn_lane_record record = engine->lane.records[state];
     memset(out, 0, sizeof *out);
     out->level = record.level;
