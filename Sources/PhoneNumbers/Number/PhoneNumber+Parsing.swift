@@ -64,6 +64,11 @@ extension PhoneNumber.ParseFailure {
         plan: NumberingPlan
     ) {
         let finding = finding ?? Finding()
+        // Most texts that fail suggest nothing: they have no number, and their digits are not damaged.
+        guard finding.level != nil || finding.reason == .notANumber else {
+            self.init(reason: finding.reason ?? .belowLevel, offset: finding.offset)
+            return
+        }
         let backend = plan.backend()
         let repaired = text.withUTF8Span { backend.repair($0, in: region, finding) }
         self.init(
