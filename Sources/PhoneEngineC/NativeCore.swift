@@ -19,10 +19,23 @@
 
         /// Creates the core of the standard plan's engine, which is never released.
         package init(keepingStandard engine: NativeEngine) {
-            self.engine = engine.engine
-            isStandard = true
+            self.init(standard: engine.engine)
             _ = Unmanaged.passRetained(engine)
         }
+
+        /// Creates the core of the standard plan's engine at an address; returns nil for 0.
+        package init?(standardAt address: UInt) {
+            guard let engine = OpaquePointer(bitPattern: address) else { return nil }
+            self.init(standard: engine)
+        }
+
+        private init(standard engine: OpaquePointer) {
+            self.engine = engine
+            isStandard = true
+        }
+
+        /// The address of the engine.
+        package var address: UInt { UInt(bitPattern: engine) }
 
         /// - C twin: `phn_check`.
         package func number(

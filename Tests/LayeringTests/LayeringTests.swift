@@ -19,7 +19,7 @@ import Testing
         "PhoneCharsets": ["PhoneFiles", "Glibc", "Musl", "Darwin"],
         "PhoneNumbers": [
             "PhoneModel", "PhoneEngineC", "PhoneEngineSwift", "PhonePlans", "PhoneFiles", "Foundation",
-            "FoundationEssentials", "Dispatch",
+            "FoundationEssentials", "Dispatch", "Synchronization",
         ],
         "PhonePlaces": ["PhoneNumbers", "CPhonePlaces"],
         "PhoneNumberKitCompatibility": ["PhoneNumbers", "Foundation", "Contacts", "UIKit"],

@@ -42,7 +42,7 @@ extension Backend {
         /// The engine that matches by regular expression, compiled once; nil if the build does not contain PCRE2.
         private static let byPattern = try? NativeEngine.standardByPattern()
 
-        private static let core = NativeCore(keepingStandard: standardEngine)
+        private static var core: NativeCore { StandardCore.core }
 
         /// The standard plan, matched by regular expression.
         static func standardByPattern() throws(PatternDamage) -> Backend {

@@ -11,8 +11,8 @@
         #if canImport(Darwin)
             static var core: NativeCore { created }
         #else
-            // Each access to a lazy global is a call here. A global with a constant value is only loaded: the address of
-            // the engine, or 0 until it is created.
+            // Each access to a lazy global is a call here. A global with a constant value is only loaded. It is the
+            // address of the engine, or 0 until it is created.
             private static let address = Atomic<UInt>(0)
 
             static var core: NativeCore {
