@@ -159,8 +159,7 @@ private struct FieldLine {
             before.labeled(field.label) == field || field.canReplace(old)
         else {
             isRelabeled = !field.label.words.isEmpty
-            let head =
-                "\(Field.name)\(field.label.parameters(.version4))\(field.parameters(replacing: nil))"
+            let head = "\(Field.name)\(field.label.parameters(.version4))\(field.parameters(replacing: nil))"
             line = Self.property("\(head):\(field.value(replacing: nil))")
             return
         }
@@ -170,9 +169,7 @@ private struct FieldLine {
             line =
                 isRelabeled ? CardProperty(line: "\(old.head(label: newLabel, without: [])):\(old.text)") : source
         } else {
-            let head =
-                old.head(label: newLabel, without: Field.parametersOfValue)
-                + field.parameters(replacing: before)
+            let head = old.head(label: newLabel, without: Field.parametersOfValue) + field.parameters(replacing: before)
             line = Self.property("\(head):\(field.value(replacing: old))")
         }
     }
