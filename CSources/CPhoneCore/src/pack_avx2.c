@@ -40,7 +40,7 @@ PHN_TARGET static inline __m256i pack_nibbles(__m256i bytes) {
     return _mm256_packus_epi16(pairs, pairs);
 }
 
-PHN_TARGET static inline void pack_loaded(phn_packed *out, __m256i loaded, size_t size, bool is_bare) {
+PHN_TARGET static inline void pack_loaded(phn_packed *out, __m256i loaded, uint8_t first, size_t size, bool is_bare) {
     /* Each sign is at the index of its lower half. */
     const __m256i signs = _mm256_setr_epi8(' ', 0, 0, 0, 0, 0, 0, 0, '(', ')', 0, 0, 0, '-', '.', 0, ' ', 0, 0, 0, 0, 0,
                                            0, 0, '(', ')', 0, 0, 0, '-', '.', 0);
@@ -48,7 +48,7 @@ PHN_TARGET static inline void pack_loaded(phn_packed *out, __m256i loaded, size_
     __m256i digits = _mm256_cmpeq_epi8(_mm256_min_epu8(values, _mm256_set1_epi8(9)), values);
     __m256i are_signs = _mm256_cmpeq_epi8(_mm256_shuffle_epi8(signs, loaded), loaded);
     uint32_t within = _bzhi_u32(~(uint32_t)0, (uint32_t)size);
-    uint32_t plus = is_bare ? 0 : within & 1 & bits_of(_mm256_cmpeq_epi8(loaded, _mm256_set1_epi8('+')));
+    uint32_t plus = is_bare ? 0 : within & (first == '+');
     uint32_t digit_mask = bits_of(digits) & within;
     out->digit_mask = digit_mask;
     out->dot_mask = is_bare ? 0 : bits_of(_mm256_cmpeq_epi8(loaded, _mm256_set1_epi8('.'))) & within;
@@ -60,10 +60,10 @@ PHN_TARGET static inline void pack_loaded(phn_packed *out, __m256i loaded, size_
     __m256i kept = pack_nibbles(digits);
     /* BZHI keeps all bits of a word if the index is 64 or more. */
     uint32_t rest = size > 16 ? (uint32_t)size - 16 : 0;
-    uint64_t first = _bzhi_u64((uint64_t)_mm256_extract_epi64(kept, 0), 4 * (uint32_t)size);
-    uint64_t second = _bzhi_u64((uint64_t)_mm256_extract_epi64(kept, 2), 4 * rest);
-    phn_put_digits(out, _pext_u64((uint64_t)_mm256_extract_epi64(packed, 0), first),
-                   _pext_u64((uint64_t)_mm256_extract_epi64(packed, 2), second));
+    uint64_t lower = _bzhi_u64((uint64_t)_mm256_extract_epi64(kept, 0), 4 * (uint32_t)size);
+    uint64_t upper = _bzhi_u64((uint64_t)_mm256_extract_epi64(kept, 2), 4 * rest);
+    phn_put_digits(out, _pext_u64((uint64_t)_mm256_extract_epi64(packed, 0), lower),
+                   _pext_u64((uint64_t)_mm256_extract_epi64(packed, 2), upper));
 }
 
 PHN_TARGET static inline __m256i load_bytes(const uint8_t bytes[PHN_PLAIN_MAX]) {
@@ -72,18 +72,19 @@ PHN_TARGET static inline __m256i load_bytes(const uint8_t bytes[PHN_PLAIN_MAX]) 
 
 PHN_TARGET static inline void pack_bytes(phn_packed *out, const uint8_t bytes[PHN_PLAIN_MAX], size_t size,
                                          bool is_bare) {
-    pack_loaded(out, load_bytes(bytes), size, is_bare);
+    pack_loaded(out, load_bytes(bytes), bytes[0], size, is_bare);
 }
 
 PHN_TARGET static void pack_short(phn_packed *out, const uint8_t *text, size_t size) {
     if (size < PHN_PACKED_MAX) {
         uint64_t words[2];
         phn_load_short(words, text, size);
-        pack_loaded(out, _mm256_zextsi128_si256(_mm_set_epi64x((long long)words[1], (long long)words[0])), size, false);
+        __m128i bytes = _mm_set_epi64x((long long)words[1], (long long)words[0]);
+        pack_loaded(out, _mm256_zextsi128_si256(bytes), text[0], size, false);
     } else {
         uint8_t bytes[PHN_PLAIN_MAX];
         phn_copy_short(bytes, text, size);
-        pack_loaded(out, load_bytes(bytes), size, false);
+        pack_loaded(out, load_bytes(bytes), text[0], size, false);
     }
 }
 

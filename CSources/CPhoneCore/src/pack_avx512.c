@@ -36,7 +36,7 @@ PHN_TARGET static inline void put_ends(size_t *out, uint64_t bits, size_t begin)
     }
 }
 
-PHN_TARGET static inline void pack_loaded(phn_packed *out, __m256i loaded, size_t size, bool is_bare) {
+PHN_TARGET static inline void pack_loaded(phn_packed *out, __m256i loaded, uint8_t first, size_t size, bool is_bare) {
     /* Each sign is at the index of its lower half. */
     const __m256i signs = _mm256_setr_epi8(' ', 0, 0, 0, 0, 0, 0, 0, '(', ')', 0, 0, 0, '-', '.', 0, ' ', 0, 0, 0, 0, 0,
                                            0, 0, '(', ')', 0, 0, 0, '-', '.', 0);
@@ -44,7 +44,7 @@ PHN_TARGET static inline void pack_loaded(phn_packed *out, __m256i loaded, size_
     __m256i values = _mm256_xor_si256(loaded, _mm256_set1_epi8('0'));
     uint32_t digits = _mm256_mask_cmple_epu8_mask(within, values, _mm256_set1_epi8(9));
     uint32_t are_signs = _mm256_mask_cmpeq_epi8_mask(within, _mm256_shuffle_epi8(signs, loaded), loaded);
-    uint32_t plus = is_bare ? 0 : within & 1 & _mm256_cmpeq_epi8_mask(loaded, _mm256_set1_epi8('+'));
+    uint32_t plus = is_bare ? 0 : within & (first == '+');
     __m256i joined = _mm256_maskz_compress_epi8(digits, values);
     __m256i pairs = _mm256_maddubs_epi16(joined, _mm256_set1_epi16(0x1001));
     __m128i packed = _mm256_cvtepi16_epi8(pairs);
@@ -60,7 +60,7 @@ PHN_TARGET static inline void pack_loaded(phn_packed *out, __m256i loaded, size_
 
 PHN_TARGET static inline void pack_bytes(phn_packed *out, const uint8_t bytes[PHN_PLAIN_MAX], size_t size,
                                          bool is_bare) {
-    pack_loaded(out, _mm256_loadu_si256((const __m256i *)(const void *)bytes), size, is_bare);
+    pack_loaded(out, _mm256_loadu_si256((const __m256i *)(const void *)bytes), bytes[0], size, is_bare);
 }
 
 /* The masked load reads only the bytes of the text. */
@@ -73,7 +73,7 @@ PHN_TARGET static void pack_short(phn_packed *out, const uint8_t *text, size_t s
     } else {
         loaded = _mm256_maskz_loadu_epi8(_bzhi_u32(~(uint32_t)0, (uint32_t)size), text);
     }
-    pack_loaded(out, loaded, size, false);
+    pack_loaded(out, loaded, text[0], size, false);
 }
 
 #endif
