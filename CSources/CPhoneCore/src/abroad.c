@@ -95,21 +95,34 @@ PHN_INLINE void find_code_after_plus(search *out, const phn_world *world) {
     take_code(out, world->codes_by_head[out->digits & (PHN_CODE_HEADS - 1)]);
 }
 
+/* Finds the calling code of digits without a plus, and removes it and the digits before it. */
+PHN_INLINE void find_code_dialed(search *out, const phn_world *world) {
+    find_entry(out, world, false);
+    const phn_lead *lead = phn_lead_of(world, out->entry, out->digits);
+    drop(out, lead);
+    out->has_code = mask_of(lead->has_code);
+    if (lead->has_code) {
+        take_code(out, world->codes_by_head[out->digits & (PHN_CODE_HEADS - 1)]);
+    } else {
+        out->code = world->lead_codes[out->home];
+        find_pair(out);
+    }
+}
+
 /*
  * Finds the place of the first four digits. Returns whether a national prefix may precede them, which is rare after a
  * calling code.
  */
 PHN_INLINE bool find_place(search *out, const phn_world *world) {
-    const phn_code_pair *pair = world->pairs + out->pair;
-    out->place = phn_packed_place(pair, out->digits);
-    out->entry = (uint16_t)(pair->lead & out->has_code);
-    return out->entry != PHN_LEAD_NONE;
+    uint16_t row = world->rows[out->pair];
+    out->place = phn_packed_place(row, out->digits);
+    return (row & out->has_code & PHN_ROW_HAS_LEAD) != 0;
 }
 
 PHN_INLINE void drop_national_prefix(search *out, const phn_world *world) {
-    drop(out, phn_lead_of(world, out->entry, out->digits));
+    drop(out, phn_lead_of(world, world->pairs[out->pair].lead, out->digits));
     find_pair(out);
-    out->place = phn_packed_place(world->pairs + out->pair, out->digits);
+    out->place = phn_packed_place(world->rows[out->pair], out->digits);
 }
 
 PHN_INLINE void put_national(phn_abroad_answer *out, const search *found, const phn_engine *engine,
@@ -158,8 +171,7 @@ PHN_INLINE bool find_one(phn_abroad_answer *out, search *only, const phn_engine 
     if (packed->plus) {
         find_code_after_plus(only, world);
     } else {
-        find_entry(only, world, false);
-        find_code(only, world);
+        find_code_dialed(only, world);
     }
     if (find_place(only, world)) drop_national_prefix(only, world);
     only->end = world->fours[only->place];

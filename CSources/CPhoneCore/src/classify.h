@@ -42,8 +42,8 @@ PHN_INLINE uint16_t phn_number_label(const phn_world *world, uint16_t code, cons
     size_t count = number->count;
     if (count - 4 < PHN_END_COUNTS - 4 && number->national < phn_power_of_ten(count)) {
         uint32_t four = (uint32_t)(number->national / phn_power_of_ten(count - 4));
-        const phn_code_pair *pair = world->pairs + code * PHN_CODE_PAIRS + four / 100;
-        uint32_t place = phn_fours_place(pair, four / 10 % 10, four % 10);
+        uint16_t row = world->rows[code * PHN_CODE_PAIRS + four / 100];
+        uint32_t place = phn_fours_place(row, four / 10 % 10, four % 10);
         if (phn_fours_label(&label, world, world->fours[place], count)) return label;
     }
     phn_marks marks = phn_number_marks(number, false);

@@ -118,6 +118,7 @@ void phn_fours_fill(phn_world *world, void *memory, void *scratch) {
     memset(world->fours, 0, 100 * sizeof *world->fours);
     memset(world->ends, UINT8_MAX, ENDS * sizeof *world->ends);
     for (size_t pair = 0; pair < (world->code_count + 1) * PHN_CODE_PAIRS; pair++) {
-        world->pairs[pair].row = pair < PHN_CODE_PAIRS ? 0 : row_of(&made, world->pairs[pair].state);
+        uint16_t row = pair < PHN_CODE_PAIRS ? 0 : row_of(&made, world->pairs[pair].state);
+        world->rows[pair] = row | (world->pairs[pair].lead == PHN_LEAD_NONE ? 0 : PHN_ROW_HAS_LEAD);
     }
 }

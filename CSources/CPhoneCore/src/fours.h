@@ -27,9 +27,9 @@ enum { PHN_WIDE_ROWS = 1152, PHN_MEDIUM_ROWS = 1536, PHN_NARROW_ROWS = 2048 };
 enum { PHN_FIRST_MEDIUM_ROW = PHN_WIDE_ROWS, PHN_FIRST_NARROW_ROW = PHN_WIDE_ROWS + PHN_MEDIUM_ROWS };
 enum { PHN_MEDIUM_PLACES = PHN_WIDE_ROWS * 100, PHN_NARROW_PLACES = PHN_MEDIUM_PLACES + PHN_MEDIUM_ROWS * 10 };
 
-/* The place of the end of digits after a pair, by the next two digits. */
-static inline uint32_t phn_fours_place(const phn_code_pair *pair, uint32_t third, uint32_t fourth) {
-    uint32_t row = pair->row;
+/* The place of the end of digits after the pair of a row, by the next two digits. */
+static inline uint32_t phn_fours_place(uint16_t flagged_row, uint32_t third, uint32_t fourth) {
+    uint32_t row = flagged_row & ~(uint32_t)PHN_ROW_HAS_LEAD;
     uint32_t wide = (row * 10 + third) * 10 + fourth;
     uint32_t medium = PHN_MEDIUM_PLACES - PHN_FIRST_MEDIUM_ROW * 10 + row * 10 + third;
     uint32_t narrow = PHN_NARROW_PLACES - PHN_FIRST_NARROW_ROW + row;
@@ -37,9 +37,9 @@ static inline uint32_t phn_fours_place(const phn_code_pair *pair, uint32_t third
     return row < PHN_FIRST_NARROW_ROW ? place : narrow;
 }
 
-/* The place of the end of packed digits that begin with a pair. */
-static inline uint32_t phn_packed_place(const phn_code_pair *pair, uint64_t digits) {
-    return phn_fours_place(pair, digits >> 8 & 15, digits >> 12 & 15);
+/* The place of the end of packed digits that begin with the pair of a row. */
+static inline uint32_t phn_packed_place(uint16_t row, uint64_t digits) {
+    return phn_fours_place(row, digits >> 8 & 15, digits >> 12 & 15);
 }
 
 /* Finds the label of national digits with an end; returns false if more digits matter. */
@@ -60,8 +60,8 @@ static inline uint16_t phn_walked_label(const phn_world *world, uint16_t code, c
 static inline uint16_t phn_code_label(const phn_world *world, uint16_t code, const phn_marks *marks) {
     uint16_t label;
     if (marks->count < PHN_END_COUNTS) {
-        const phn_code_pair *pair = world->pairs + code * PHN_CODE_PAIRS + phn_pair_of(marks->digits[0]);
-        uint32_t place = phn_packed_place(pair, marks->digits[0]);
+        uint16_t row = world->rows[code * PHN_CODE_PAIRS + phn_pair_of(marks->digits[0])];
+        uint32_t place = phn_packed_place(row, marks->digits[0]);
         if (phn_fours_label(&label, world, world->fours[place], marks->count)) return label;
     }
     return phn_walked_label(world, code, marks);

@@ -107,8 +107,10 @@ enum { PHN_LEAD_WIDTH = 16, PHN_LEAD_BRANCH = 0x8000 };
 typedef struct phn_code_pair {
     uint16_t state; /* for all regions of the calling code, if no national prefix precedes the digits */
     uint16_t lead;  /* as in tables of leads */
-    uint16_t row;   /* for the next two digits: see fours.h */
 } phn_code_pair;
+
+/* The flag of a row whose pair has a lead. Rows are loaded for each number, and the pair only with this flag. */
+enum { PHN_ROW_HAS_LEAD = 0x8000 };
 
 /*
  * An end has the labels after four national digits for each count of all digits, or PHN_OPEN_LABEL if others of the
@@ -257,7 +259,8 @@ typedef struct phn_world {
     size_t lead_count;
     size_t branch_count;
     phn_code_pair *pairs; /* PHN_CODE_PAIRS for each calling code; the first ones are for no calling code */
-    uint16_t *fours;      /* the end of each place, see fours.h */
+    uint16_t *rows;       /* one for the two digits after each pair: see fours.h */
+    uint16_t *fours;      /* the end of each place */
     uint16_t *ends;       /* for each count of digits PHN_WORLD_ENDS_MAX labels; the first end has no labels */
     phn_fronts *fronts;   /* one for each region */
     uint8_t *valid;       /* one bit for each state: whether a number may end there; so few bytes stay in the cache */

@@ -140,8 +140,8 @@ static size_t small_size(const phn_engine *engine) {
     size_t pairs = ((size_t)last_paired(engine) + 1) * PHN_PAIRS;
     size_t code_pairs = (world->code_count + 1) * PHN_CODE_PAIRS;
     return engine->groups_count * sizeof *engine->stencils + pairs * sizeof *engine->pairs +
-           code_pairs * sizeof *world->pairs + world->region_count * sizeof *world->fronts + phn_lane_size(engine) +
-           world->states.count / 8 + 1;
+           code_pairs * (sizeof *world->pairs + sizeof *world->rows) + world->region_count * sizeof *world->fronts +
+           phn_lane_size(engine) + world->states.count / 8 + 1;
 }
 
 static size_t leads_offset(const phn_engine *engine) {
@@ -176,7 +176,8 @@ void phn_tables_fill(phn_engine *engine, void *memory, void *scratch) {
     engine->stencils = memory;
     engine->pairs = (uint16_t *)(engine->stencils + engine->groups_count);
     world->pairs = (phn_code_pair *)(engine->pairs + ((size_t)engine->paired + 1) * PHN_PAIRS);
-    uint8_t *lane = (uint8_t *)(world->pairs + (world->code_count + 1) * PHN_CODE_PAIRS);
+    world->rows = (uint16_t *)(world->pairs + (world->code_count + 1) * PHN_CODE_PAIRS);
+    uint8_t *lane = (uint8_t *)(world->rows + (world->code_count + 1) * PHN_CODE_PAIRS);
     phn_lane_fill(engine, lane, scratch);
     phn_lane_choose(engine);
     world->fronts = (phn_fronts *)(void *)(lane + phn_lane_size(engine));
