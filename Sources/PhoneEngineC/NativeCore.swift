@@ -40,7 +40,7 @@
         /// - C twin: `phn_check`.
         package func number(
             in text: Span<UInt8>, _ region: PhoneNumber.Region, atLeast level: PhoneNumber.Level,
-            else finding: inout Finding?
+            else rejection: inout Rejection
         ) -> PhoneNumber? {
             var verdict = phn_verdict()
             let letters = region.code.bigEndian
@@ -54,7 +54,9 @@
             if verdict.level >= level.rawValue, let number = PhoneNumber(verdict.number, isKnownValid: isKnownValid) {
                 return number
             }
-            finding = Finding(verdict)
+            rejection = Rejection(
+                offset: verdict.offset, level: PhoneNumber.Level(rawValue: verdict.level),
+                reason: PhoneNumber.Reason(rawValue: verdict.reason))
             return nil
         }
 

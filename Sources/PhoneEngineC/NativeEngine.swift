@@ -158,10 +158,10 @@
 
         package func number(
             in text: Span<UInt8>, _ region: PhoneNumber.Region, atLeast level: PhoneNumber.Level,
-            else finding: inout Finding?
+            else rejection: inout Rejection
         ) -> PhoneNumber? {
             defer { withExtendedLifetime(self) {} }
-            return NativeCore(engine).number(in: text, region, atLeast: level, else: &finding)
+            return NativeCore(engine).number(in: text, region, atLeast: level, else: &rejection)
         }
 
         package func suggestion(for text: Span<UInt8>, in region: PhoneNumber.Region) -> PhoneNumber? {

@@ -335,11 +335,11 @@ extension PortableEngine {
     /// - C twin: `phn_check_number`.
     package func number(
         in text: Span<UInt8>, _ region: PhoneNumber.Region, atLeast level: PhoneNumber.Level,
-        else finding: inout Finding?
+        else rejection: inout Rejection
     ) -> PhoneNumber? {
         let found = check(text, in: region)
         if let number = found.number, let tightest = found.level, tightest >= level { return number }
-        finding = found
+        rejection = Rejection(offset: found.offset, level: found.level, reason: found.reason)
         return nil
     }
 }

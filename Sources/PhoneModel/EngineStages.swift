@@ -24,6 +24,25 @@ package struct Finding: Sendable, Hashable {
     }
 }
 
+/// Why a text is not accepted at a required level: what a caller needs from a finding without a number. A finding has
+/// many fields, and to copy them would take longer than to fill these.
+package struct Rejection: Sendable, Hashable {
+    /// The UTF-8 offset of the error or, without a reason, of the number.
+    package let offset: Int
+    /// The strictest level that accepts the text; nil if no level does.
+    package let level: PhoneNumber.Level?
+    package let reason: PhoneNumber.Reason?
+
+    package init(offset: Int = 0, level: PhoneNumber.Level? = nil, reason: PhoneNumber.Reason? = nil) {
+        self.offset = offset
+        self.level = level
+        self.reason = reason
+    }
+
+    /// Whether a number may be suggested: the text has one, or its digits are damaged.
+    package var maySuggest: Bool { level != nil || reason == .notANumber }
+}
+
 /// The operations of an engine. Both engines return the same results.
 package protocol EngineStages: WorldStages, FindStages {
     /// Whether the plan has numbers for a region.
@@ -34,11 +53,11 @@ package protocol EngineStages: WorldStages, FindStages {
     func mainRegion(ofCallingCode code: Int) -> PhoneNumber.Region?
     /// Parses and classifies a text. Does not allocate.
     func check(_ text: Span<UInt8>, in region: PhoneNumber.Region) -> Finding
-    /// Returns the number in a text if it reaches a level; otherwise returns nil and sets the finding. Does not
+    /// Returns the number in a text if it reaches a level; otherwise returns nil and sets the rejection. Does not
     /// allocate.
     func number(
         in text: Span<UInt8>, _ region: PhoneNumber.Region, atLeast level: PhoneNumber.Level,
-        else finding: inout Finding?
+        else rejection: inout Rejection
     ) -> PhoneNumber?
     /// Repairs a text that is not a number, or that only the lenient level accepts, if the result is certain. Returns
     /// nil if there is nothing to repair or no repair is certain.

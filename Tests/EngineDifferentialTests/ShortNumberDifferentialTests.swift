@@ -72,9 +72,11 @@ import Testing
                 let parsing = native.parse(bytes.span, in: region)
                 let otherParsing = portable.parse(bytes.span, in: region)
                 if parsing != otherParsing { Issue.record("\(text) in \(region): \(parsing) and \(otherParsing)") }
-                var rejected: Finding?
-                let number = native.number(in: bytes.span, region, atLeast: .lenient, else: &rejected)
+                var rejection = Rejection()
+                let number = native.number(in: bytes.span, region, atLeast: .lenient, else: &rejection)
                 if number != finding.number { Issue.record("\(text) in \(region): another number") }
+                let expected = Rejection(offset: finding.offset, level: finding.level, reason: finding.reason)
+                if number == nil, rejection != expected { Issue.record("\(text) in \(region): \(rejection)") }
                 if native.suggestion(for: bytes.span, in: region) != portable.suggestion(for: bytes.span, in: region) {
                     Issue.record("\(text) in \(region): the suggestions differ")
                 }

@@ -15,11 +15,11 @@ extension PhoneNumber {
     ///
     /// - C twin: `phn_parse`.
     public init(_ text: borrowing String, in region: Region) throws(ParseFailure) {
-        var finding: Finding?
+        var rejection = Rejection()
         let number = text.withUTF8Span {
-            Backend.standardNumber(in: $0, region, atLeast: .lenient, else: &finding)
+            Backend.standardNumber(in: $0, region, atLeast: .lenient, else: &rejection)
         }
-        guard let number else { throw ParseFailure(finding, text, region, level: .lenient, plan: .standard) }
+        guard let number else { throw ParseFailure(rejection, text, region, level: .lenient, plan: .standard) }
         self = number
     }
 
@@ -48,9 +48,9 @@ extension PhoneNumber {
         using plan: NumberingPlan = .standard
     ) throws(ParseFailure) {
         let stages = plan.backend().stages
-        var finding: Finding?
-        let number = text.withUTF8Span { stages.number(in: $0, region, atLeast: level, else: &finding) }
-        guard let number else { throw ParseFailure(finding, text, region, level: level, plan: plan) }
+        var rejection = Rejection()
+        let number = text.withUTF8Span { stages.number(in: $0, region, atLeast: level, else: &rejection) }
+        guard let number else { throw ParseFailure(rejection, text, region, level: level, plan: plan) }
         self = number
     }
 }
@@ -60,17 +60,19 @@ extension PhoneNumber.ParseFailure {
     // Few texts fail: not inlined, so that the code for other texts stays small.
     @inline(never)
     fileprivate init(
-        _ finding: Finding?, _ text: borrowing String, _ region: PhoneNumber.Region, level: PhoneNumber.Level,
+        _ rejection: Rejection, _ text: borrowing String, _ region: PhoneNumber.Region, level: PhoneNumber.Level,
         plan: NumberingPlan
     ) {
-        let finding = finding ?? Finding()
-        // Most texts that fail suggest nothing: they have no number, and their digits are not damaged.
-        guard finding.level != nil || finding.reason == .notANumber else {
-            self.init(reason: finding.reason ?? .belowLevel, offset: finding.offset)
+        // Most texts that fail suggest nothing.
+        guard rejection.maySuggest else {
+            self.init(reason: rejection.reason ?? .belowLevel, offset: rejection.offset)
             return
         }
         let backend = plan.backend()
-        let repaired = text.withUTF8Span { backend.repair($0, in: region, finding) }
+        let (finding, repaired) = text.withUTF8Span { text in
+            let finding = backend.stages.check(text, in: region)
+            return (finding, backend.repair(text, in: region, finding))
+        }
         self.init(
             Verdict(finding, repaired: repaired, requiredLevel: level, in: region, plan: plan, engine: .automatic))
     }

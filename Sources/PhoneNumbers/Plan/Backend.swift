@@ -80,9 +80,9 @@ extension Backend {
     /// Returns the number in a text under the standard plan, which is the plan of most calls for single texts.
     static func standardNumber(
         in text: Span<UInt8>, _ region: PhoneNumber.Region, atLeast level: PhoneNumber.Level,
-        else finding: inout Finding?
+        else rejection: inout Rejection
     ) -> PhoneNumber? {
-        core.number(in: text, region, atLeast: level, else: &finding)
+        core.number(in: text, region, atLeast: level, else: &rejection)
     }
 
     /// Returns the strictest level at which the standard plan accepts a number.
