@@ -78,7 +78,7 @@ import Testing
         try Items(
             of: VCardReader(
                 bytes: Array(text.utf8), region: .southKorea, charset: .utf8,
-                limits: ImportLimits(property: 1000, card: 3000)))
+                limits: ImportLimits(property: 1000, card: 3000, properties: 100)))
     }
 
     @Test func aLineThatIsTooLong() throws {
@@ -116,14 +116,24 @@ import Testing
         #expect(items.summaries == ["4 tooLong dropped"])
     }
 
-    /// A card of many small properties exceeds the limit too, and one of many malformed lines keeps none of them.
+    /// A card of many malformed lines keeps none of them.
     @Test func manyLines() throws {
         let lines = String(repeating: "NOTE:x\n", count: 40_000)
         let noise = String(repeating: "x\n", count: 40_000)
         let items = try Items(cards: "BEGIN:VCARD\nFN:a\n\(lines)END:VCARD\nBEGIN:VCARD\nFN:b\n\(noise)END:VCARD\n")
-        #expect(items.contacts.map(\.name) == ["b"])
-        #expect(items.summaries.first == "1 cardTooLong rejected")
-        #expect(items.summaries.count == 40_001)
+        #expect(items.contacts.map(\.name) == ["a", "b"])
+        #expect(items.contacts.first?.note.utf8.count == 2 * 40_000 - 1)
+        #expect(items.summaries.count == 40_000)
+    }
+
+    @Test func tooManyProperties() throws {
+        func card(_ count: Int) -> String {
+            "BEGIN:VCARD\nFN:a\(count)\n\(String(repeating: "NOTE:x\n", count: count - 1))END:VCARD\n"
+        }
+        let items = try limited(card(101) + card(100))
+        #expect(items.contacts.map(\.name) == ["a100"])
+        #expect(items.summaries == ["1 tooManyProperties rejected"])
+        #expect(items.issues.first?.message(in: .english).hasPrefix("The card has more than 100 properties.") == true)
     }
 
     @Test func aCardThatIsTooLong() throws {

@@ -26,12 +26,14 @@ public struct ImportProgress: Sendable, Hashable {
     public let totalBytes: Int?
 }
 
-/// Limits in bytes that keep a file from filling the memory.
+/// Limits, in bytes unless stated otherwise, that keep a file from filling the memory.
 struct ImportLimits {
     /// The limit of a property or a field.
     var property: Int
     /// The limit of a vCard or a row.
     var card: Int
+    /// The maximum number of properties of a vCard. Each one needs a few hundred bytes in addition to its text.
+    var properties = 1 << 18
 
     static let standard = ImportLimits(property: 8 << 20, card: 16 << 20)
 

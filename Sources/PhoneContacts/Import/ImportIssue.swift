@@ -52,6 +52,8 @@ public struct ImportIssue: Sendable, Hashable {
         case tooLong(limit: Int)
         /// The vCard exceeds the limit.
         case cardTooLong(limit: Int)
+        /// The vCard has more properties than the limit.
+        case tooManyProperties(limit: Int)
         /// The file contains no vCard.
         case noCards
         /// The vCard or row is empty.
@@ -100,6 +102,7 @@ extension ImportIssue.Reason: CustomStringConvertible {
         case .noProperty: "noProperty"
         case .tooLong: "tooLong"
         case .cardTooLong: "cardTooLong"
+        case .tooManyProperties: "tooManyProperties"
         case .empty: "empty"
         case .isGroup: "isGroup"
         case .noCards: "noCards"

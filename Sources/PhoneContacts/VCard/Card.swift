@@ -17,9 +17,6 @@ struct Card {
         }
     }
 
-    /// The estimated memory of a property in addition to its text. It limits the number of empty properties.
-    private static let propertyBytes = 512
-
     /// The line number of its BEGIN.
     let number: Int
     let reader: PhoneValidator
@@ -29,6 +26,7 @@ struct Card {
     /// Whether a vCard that follows is the value of the last property, as version 2.1 allows.
     private(set) var awaitsCard = false
     private var bytes = 0
+    private var count = 0
     /// Issues that were not returned yet.
     private var issues: [ImportIssue] = []
     private var properties: [Property] = []
@@ -42,9 +40,10 @@ struct Card {
 
     /// Adds the next property.
     mutating func take(_ line: ContentLine, number: Int) {
-        bytes += line.bytes.count + Self.propertyBytes
+        bytes += line.bytes.count
+        count += 1
         awaitsCard = line.name == "AGENT" && line.value.isEmpty
-        guard !isTooLong else { return }
+        guard excess == nil else { return }
         if line.name == "VERSION" { isVersion2 = line.isVersion2 }
         if line.name == "VERSION" || line.name == "PRODID" { return }
         let value = CardValue(of: line, decoder: decoder)
@@ -63,7 +62,11 @@ struct Card {
         }
     }
 
-    private var isTooLong: Bool { bytes > limits.card }
+    /// The limit that the vCard exceeds; nil if there is none.
+    private var excess: ImportIssue.Reason? {
+        if bytes > limits.card { return .cardTooLong(limit: limits.card) }
+        return count > limits.properties ? .tooManyProperties(limit: limits.properties) : nil
+    }
 
     /// Returns the issues that were not returned yet, in line order.
     mutating func takeIssues() -> [ImportIssue] {
@@ -79,8 +82,8 @@ struct Card {
 
     /// Returns the details of the contact; nil, with an issue, if the vCard does not describe a contact.
     mutating func details() -> Contact.Details? {
-        if isTooLong {
-            note(.cardTooLong(limit: limits.card), .rejected, at: number, [])
+        if let excess {
+            note(excess, .rejected, at: number, [])
             return nil
         }
         if properties.contains(where: \.isGroupKind) {
