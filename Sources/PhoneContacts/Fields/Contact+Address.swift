@@ -58,11 +58,10 @@ extension Contact.Address {
     /// Decodes a value; missing parts are empty.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
-        func text(_ key: CodingKeys) throws -> String { try values.decodeIfPresent(String.self, forKey: key) ?? "" }
-        let label = try values.decodeIfPresent(Contact.Label.self, forKey: .label) ?? .unlabeled
         try self.init(
-            label: label, postOfficeBox: text(.postOfficeBox), extended: text(.extended), street: text(.street),
-            city: text(.city), region: text(.region), postalCode: text(.postalCode), country: text(.country),
+            label: values.label(.label), postOfficeBox: values.text(.postOfficeBox), extended: values.text(.extended),
+            street: values.text(.street), city: values.text(.city), region: values.text(.region),
+            postalCode: values.text(.postalCode), country: values.text(.country),
             formatted: values.decodeIfPresent(String.self, forKey: .formatted))
     }
 }

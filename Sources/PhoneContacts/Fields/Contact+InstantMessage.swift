@@ -26,10 +26,7 @@ extension Contact.InstantMessage {
     /// Decodes a value; missing parts are empty.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
-        func text(_ key: CodingKeys) throws -> String { try values.decodeIfPresent(String.self, forKey: key) ?? "" }
-        let label = try values.decodeIfPresent(Contact.Label.self, forKey: .label) ?? .unlabeled
-        try self.init(
-            text(.account), service: text(.service), label: label)
+        try self.init(values.text(.account), service: values.text(.service), label: values.label(.label))
     }
 }
 

@@ -26,10 +26,8 @@ extension Contact.Organization {
     /// Decodes a value; missing parts are empty.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
-        func text(_ key: CodingKeys) throws -> String { try values.decodeIfPresent(String.self, forKey: key) ?? "" }
-        let label = try values.decodeIfPresent(Contact.Label.self, forKey: .label) ?? .unlabeled
         try self.init(
-            text(.name), departments: values.decodeIfPresent([String].self, forKey: .departments) ?? [], label: label)
+            values.text(.name), departments: values.list(.departments), label: values.label(.label))
     }
 }
 

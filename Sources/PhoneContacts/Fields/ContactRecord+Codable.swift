@@ -14,26 +14,23 @@ extension ContactRecord: Codable {
     ///   that is not a content line.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
-        func list<Value: Decodable>(_ key: CodingKeys) throws -> [Value] {
-            try values.decodeIfPresent([Value].self, forKey: key) ?? []
-        }
         self.init(name: try values.decode(String.self, forKey: .name))
         id = try values.decodeIfPresent(Contact.ID.self, forKey: .id)
         age = try values.decodeIfPresent(Int.self, forKey: .age)
-        nicknames = try list(.nicknames)
-        numbers = try list(.numbers)
-        emails = try list(.emails)
+        nicknames = try values.list(.nicknames)
+        numbers = try values.list(.numbers)
+        emails = try values.list(.emails)
         birthday = try values.decodeIfPresent(Contact.Day.self, forKey: .birthday)
-        organizations = try list(.organizations)
-        titles = try list(.titles)
-        addresses = try list(.addresses)
-        webPages = try list(.webPages)
-        instantMessages = try list(.instantMessages)
+        organizations = try values.list(.organizations)
+        titles = try values.list(.titles)
+        addresses = try values.list(.addresses)
+        webPages = try values.list(.webPages)
+        instantMessages = try values.list(.instantMessages)
         photo = try values.decodeIfPresent(Contact.Photo.self, forKey: .photo)
-        groups = try list(.groups)
+        groups = try values.list(.groups)
         isFavorite = try values.decodeIfPresent(Bool.self, forKey: .isFavorite) ?? false
-        note = try values.decodeIfPresent(String.self, forKey: .note) ?? ""
-        properties = try list(.properties)
+        note = try values.text(.note)
+        properties = try values.list(.properties)
         guard properties.allSatisfy({ CardProperty($0) != nil }) else {
             throw DecodingError.dataCorruptedError(
                 forKey: .properties, in: values, debugDescription: "a property is not a content line")

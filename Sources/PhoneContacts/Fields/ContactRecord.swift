@@ -167,9 +167,7 @@ extension ContactRecord.Number: Codable {
     /// Decodes a number; only the text is required.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
-        self.init(
-            try values.decode(String.self, forKey: .text),
-            label: try values.decodeIfPresent(Contact.Label.self, forKey: .label) ?? .unlabeled)
+        self.init(try values.decode(String.self, forKey: .text), label: try values.label(.label))
         e164 = try values.decodeIfPresent(String.self, forKey: .e164)
     }
 }
@@ -180,8 +178,6 @@ extension ContactRecord.Email: Codable {
     /// Decodes an address; only the address is required.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
-        self.init(
-            try values.decode(String.self, forKey: .address),
-            label: try values.decodeIfPresent(Contact.Label.self, forKey: .label) ?? .unlabeled)
+        self.init(try values.decode(String.self, forKey: .address), label: try values.label(.label))
     }
 }
