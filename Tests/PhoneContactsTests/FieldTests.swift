@@ -203,6 +203,26 @@ import Testing
         #expect(lines(details).first == "CATEGORIES;X-A=b:친구")
         details.groups = ["나", "가"]
         #expect(details.groups == ["나", "가"])
+    /// Changing many values takes linear time.
+    @Test(.timeLimit(.minutes(1))) func manyValues() throws {
+        let count = 10_000
+        var details = try details(
+            (0..<count).flatMap { ["item\($0).URL:http://\($0)", "item\($0).X-ABLabel:가게 \($0)", "TITLE:\($0)"] })
+        details.webPages = (0..<count).map { Contact.WebPage("http://\($0)", label: Contact.Label("집 \($0)")) }
+        #expect(details.properties.count == 3 * count)
+        #expect(lines(details).prefix(3) == ["item0.URL:http://0", "item0.X-ABLabel:집 0", "TITLE:0"])
+        details.titles = (0..<count).reversed().map(String.init)
+        #expect(details.titles.first == "\(count - 1)")
+        details.addresses = (0..<count).map { Contact.Address(label: .home, street: "\($0)") }
+        details.addresses = details.addresses.map { address in
+            var copy = address
+            copy.label = Contact.Label("한양 \(address.street)")
+            return copy
+        }
+        #expect(details.addresses.last?.label.words == "한양 \(count - 1)")
+        #expect(details.webPages.last?.label.words == "집 \(count - 1)")
+    }
+
         details.groups = []
         details.isFavorite = false
         #expect(lines(details) == ["X-OTHER:1"])

@@ -11,7 +11,7 @@ struct CSVCells {
         let lines = properties.map { ContentLine(Array($0.description.utf8)) }
         let words = Self.groupWords(lines)
         for case let line? in lines { take(line, words[line.group] ?? "") }
-        for case let line? in lines where line.name == "LABEL" { takeFormatted(line, words[line.group] ?? "") }
+        takeFormatted(lines.compactMap(\.self).filter { $0.name == "LABEL" }, words)
     }
 
     /// Returns the text of a column; its values are separated by three colons.
@@ -65,15 +65,18 @@ struct CSVCells {
         }
     }
 
-    /// Puts the formatted text of versions 2.1 and 3.0 beside the first address with its label, or into new columns.
-    private mutating func takeFormatted(_ line: ContentLine, _ words: String) {
-        let label = Contact.Label(of: line, words: words).description
-        let free = (0..<(counts["ADR"] ?? 0)).first { slot in
-            self[.addressLabel(slot)] == label && values[.address(slot, .whole)] == nil
+    /// Puts each formatted text of versions 2.1 and 3.0 beside the first address with its label, or into new columns.
+    private mutating func takeFormatted(_ lines: [ContentLine], _ words: [String: String]) {
+        guard !lines.isEmpty else { return }
+        let slots = (0..<(counts["ADR"] ?? 0)).filter { values[.address($0, .whole)] == nil }
+        var free = Dictionary(grouping: slots) { self[.addressLabel($0)] }.mapValues { $0[...] }
+        for line in lines {
+            let label = Contact.Label(of: line, words: words[line.group] ?? "").description
+            let place = free[label]?.popFirst()
+            let slot = place ?? next("ADR")
+            put(CardText.unescaped(line.text), .address(slot, .whole))
+            if place == nil { put(label, .addressLabel(slot)) }
         }
-        let slot = free ?? next("ADR")
-        put(CardText.unescaped(line.text), .address(slot, .whole))
-        if free == nil { put(label, .addressLabel(slot)) }
     }
 
     /// Returns the number of preceding properties with this name.

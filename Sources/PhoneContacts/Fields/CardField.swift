@@ -25,8 +25,8 @@ protocol CardField: Hashable {
     ///
     /// - Parameter old: The value that is replaced; nil for a new line.
     func parameters(replacing old: Self?) -> String
-    /// Returns the value with what it leaves out, and one of the old values of the contact contains.
-    func completed(by old: [Self]) -> Self
+    /// Returns the values with what they leave out, and the old values of the contact contain.
+    static func completed(_ fields: [Self], by old: [Self]) -> [Self]
     /// The names of parameters that describe a value, and are dropped when it changes.
     static var parametersOfValue: Set<String> { get }
 }
@@ -35,7 +35,7 @@ extension CardField {
     static func accepts(_ name: String) -> Bool { name == Self.name }
     func canReplace(_ old: ContentLine) -> Bool { true }
     func parameters(replacing old: Self?) -> String { "" }
-    func completed(by old: [Self]) -> Self { self }
+    static func completed(_ fields: [Self], by old: [Self]) -> [Self] { fields }
     static var parametersOfValue: Set<String> { [] }
 }
 
@@ -63,38 +63,58 @@ extension Contact.Details {
     /// the line of the one that it replaces, with its group and parameters.
     mutating func replaceFields<Field: CardField>(with fields: [Field]) {
         let groups = LabelGroups(of: properties)
-        var old: [(index: Int, field: Field)] = properties.enumerated().compactMap { index, property in
+        let old: [(index: Int, field: Field)] = properties.enumerated().compactMap { index, property in
             groups.field(of: property).map { (index, $0) }
         }
         let oldFields = old.map(\.field)
-        let fields = fields.filter { !$0.isEmpty }.map { $0.completed(by: oldFields) }
+        let fields = Field.completed(fields.filter { !$0.isEmpty }, by: oldFields)
         guard fields != oldFields else { return }
-        let places = Set(old.map(\.index))
-        var sources: [Int?] = Array(repeating: nil, count: fields.count)
-        func match(_ isMatch: (Field, Field) -> Bool) {
-            for index in fields.indices where sources[index] == nil {
-                guard let place = old.firstIndex(where: { isMatch(fields[index], $0.field) }) else { continue }
-                sources[index] = old.remove(at: place).index
-            }
-        }
-        match { $0 == $1 }
-        match { $0.labeled($1.label) == $1 }
-        match { $0.label == $1.label }
-        let editors = zip(fields, sources).map { field, source in
+        let sources = Self.sources(of: fields, among: oldFields).map { place in place.map { old[$0].index } }
+        let lines = zip(fields, sources).map { field, source in
             FieldLine(field, replacing: source.map { properties[$0] }, in: groups)
         }
         let others = Set((numbers.map(\.parameters) + emails.map(\.parameters)).map(\.group))
-        properties = Self.placed(editors.map(\.line), at: sources, among: properties, replacing: places)
-        for editor in editors { editor.relabel(&properties, others) }
+        let placed = Self.placed(lines, at: sources, among: properties, replacing: Set(old.map(\.index)))
+        var labeled = LabeledLines(placed.map(\.property), others: others)
+        for (place, line) in placed.enumerated() {
+            if let label = line.newLabel { labeled.relabel(place, label) }
+        }
+        properties = labeled.lines
         removeUnusedLabels(others)
+    }
+
+    /// Returns the index of the old value whose line each value takes over: an equal one, or else one that differs only
+    /// in its label, or else one with the same label; nil for a new line.
+    private static func sources<Field: CardField>(of fields: [Field], among old: [Field]) -> [Int?] {
+        var sources: [Int?] = Array(repeating: nil, count: fields.count)
+        var isTaken = Array(repeating: false, count: old.count)
+        func match<Key: Hashable>(by key: (Field) -> Key) {
+            // The places of a key, last first.
+            var places: [Key: [Int]] = [:]
+            for place in old.indices.reversed() where !isTaken[place] {
+                places[key(old[place]), default: []].append(place)
+            }
+            for index in fields.indices where sources[index] == nil {
+                guard let place = places[key(fields[index])]?.popLast() else { continue }
+                isTaken[place] = true
+                sources[index] = place
+            }
+        }
+        match { $0 }
+        match { $0.labeled(.unlabeled) }
+        match { $0.label }
+        return sources
     }
 
     /// Returns the lines with the new ones in place of those that they replace. A line that replaces none follows the
     /// one before it.
     private static func placed(
-        _ lines: [CardProperty], at sources: [Int?], among properties: [CardProperty], replacing places: Set<Int>
-    ) -> [CardProperty] {
-        var slots = properties.enumerated().map { places.contains($0.offset) ? [] : [$0.element] } + [[]]
+        _ lines: [FieldLine], at sources: [Int?], among properties: [CardProperty], replacing places: Set<Int>
+    ) -> [FieldLine] {
+        var slots = properties.enumerated().map { place, property in
+            places.contains(place) ? [] : [FieldLine(kept: property)]
+        }
+        slots.append([])
         var free = sources.compactMap(\.self).sorted()[...]
         var place = free.first ?? places.min() ?? properties.endIndex
         for (line, source) in zip(lines, sources) {
@@ -145,63 +165,82 @@ private struct LabelGroups {
     func label(of line: ContentLine) -> Contact.Label { Contact.Label(of: line, words: words[line.group] ?? "") }
 }
 
-/// The line of a typed value that was set.
+/// The line of a typed value that was set, or a line that is kept.
 private struct FieldLine {
-    let line: CardProperty
-    private let label: Contact.Label
-    /// Whether the words of the label are new for the line.
-    private let isRelabeled: Bool
+    let property: CardProperty
+    /// The label whose words are new for the line; nil if the words are unchanged.
+    let newLabel: Contact.Label?
+
+    init(kept property: CardProperty) { (self.property, newLabel) = (property, nil) }
 
     init<Field: CardField>(_ field: Field, replacing source: CardProperty?, in groups: LabelGroups) {
-        label = field.label
         guard let source, let old = ContentLine(Array(source.description.utf8)),
             let before = Field(old, label: groups.label(of: old)),
             before.labeled(field.label) == field || field.canReplace(old)
         else {
-            isRelabeled = !field.label.words.isEmpty
+            newLabel = field.label.words.isEmpty ? nil : field.label
             let head = "\(Field.name)\(field.label.parameters(.version4))\(field.parameters(replacing: nil))"
-            line = Self.property("\(head):\(field.value(replacing: nil))")
+            property = Self.property("\(head):\(field.value(replacing: nil))")
             return
         }
-        isRelabeled = before.label != field.label
-        let newLabel = isRelabeled ? field.label : nil
+        newLabel = before.label == field.label ? nil : field.label
         if before.labeled(field.label) == field {
-            line =
-                isRelabeled ? CardProperty(line: "\(old.head(label: newLabel, without: [])):\(old.text)") : source
+            property =
+                newLabel == nil ? source : CardProperty(line: "\(old.head(label: newLabel, without: [])):\(old.text)")
         } else {
             let head = old.head(label: newLabel, without: Field.parametersOfValue) + field.parameters(replacing: before)
-            line = Self.property("\(head):\(field.value(replacing: old))")
+            property = Self.property("\(head):\(field.value(replacing: old))")
         }
     }
 
     /// Returns the property of a line. Line ends in texts are already escaped; any other is removed, because it would
     /// begin another property.
     private static func property(_ line: String) -> CardProperty { CardProperty(line: line.withoutLineEnds) }
+}
 
-    /// Writes the words of the label as the label of the line's group.
-    ///
-    /// - Parameters:
-    ///   - lines: The lines of the contact, with this one.
-    ///   - others: The groups of numbers and e-mail addresses.
-    func relabel(_ lines: inout [CardProperty], _ others: Set<String>) {
-        guard isRelabeled, let place = lines.firstIndex(of: line) else { return }
+/// The lines of a contact while the words of labels are written as labels of groups.
+private struct LabeledLines {
+    /// Each line, with the label that follows it if it is new.
+    private var slots: [[CardProperty]]
+    /// The groups of numbers and e-mail addresses.
+    private let others: Set<String>
+    /// All groups.
+    private var taken: Set<String>
+    /// The number of properties of each group, without those that describe the others.
+    private var members: [String: Int] = [:]
+    /// The place of the label of each group.
+    private var labels: [String: Int] = [:]
+    private var count = 0
+
+    init(_ lines: [CardProperty], others: Set<String>) {
+        slots = lines.map { [$0] }
+        self.others = others
+        taken = others
+        for (place, line) in lines.enumerated() {
+            let (group, name) = (line.group, line.name)
+            guard !group.isEmpty else { continue }
+            taken.insert(group)
+            if name == "X-ABLABEL" { labels[group] = labels[group] ?? place }
+            if !name.hasPrefix("X-AB") { members[group, default: 0] += 1 }
+        }
+    }
+
+    var lines: [CardProperty] { slots.flatMap(\.self) }
+
+    /// Writes the words of a label as the label of a line's group. A line without a group of its own gets one.
+    mutating func relabel(_ place: Int, _ label: Contact.Label) {
+        let line = slots[place][0]
         let group = line.group
-        let isShared =
-            others.contains(group) || lines.contains { $0 != line && $0.group == group && !$0.name.hasPrefix("X-AB") }
-        let old = lines.firstIndex { $0.group == group && $0.name == "X-ABLABEL" }
-        if group.isEmpty || isShared {
+        if group.isEmpty || others.contains(group) || (members[group] ?? 0) > 1 {
+            members[group]? -= 1
             let bare = group.isEmpty ? line.description : String(line.description.drop { $0 != "." }.dropFirst())
-            lines[place] = CardProperty(line: bare)
-            guard !label.words.isEmpty else { return }
-            let taken = others.union(lines.map(\.group))
-            var count = 1
-            while taken.contains("item\(count)") { count += 1 }
-            lines[place] = CardProperty(line: "item\(count).\(bare)")
-            lines.insert(Self.words(label, "item\(count)"), at: place + 1)
-        } else if let old {
-            if label.words.isEmpty { lines.remove(at: old) } else { lines[old] = Self.words(label, group) }
+            guard !label.words.isEmpty else { return slots[place] = [CardProperty(line: bare)] }
+            repeat { count += 1 } while taken.contains("item\(count)")
+            slots[place] = [CardProperty(line: "item\(count).\(bare)"), Self.words(label, "item\(count)")]
+        } else if let old = labels[group] {
+            slots[old] = label.words.isEmpty ? [] : [Self.words(label, group)]
         } else if !label.words.isEmpty {
-            lines.insert(Self.words(label, group), at: place + 1)
+            slots[place].append(Self.words(label, group))
         }
     }
 

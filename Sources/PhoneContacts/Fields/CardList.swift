@@ -28,8 +28,9 @@ struct CardList {
         var seen: Set<String> = []
         let texts = texts.map(\.trimmed).filter { !$0.isEmpty && seen.insert($0).inserted }
         guard texts != self.texts(in: properties) else { return }
-        let narrowed = narrowed(to: texts, properties)
-        let left = texts.filter { !self.texts(in: narrowed).contains($0) }
+        let narrowed = narrowed(to: seen, properties)
+        let present = Set(self.texts(in: narrowed))
+        let left = texts.filter { !present.contains($0) }
         var result = narrowed
         insert(left, into: &result)
         // If the existing lines can't have this order, new lines replace them.
@@ -41,7 +42,7 @@ struct CardList {
     }
 
     /// Returns the lines without the texts that are not in `texts`.
-    private func narrowed(to texts: [String], _ properties: [CardProperty]) -> [CardProperty] {
+    private func narrowed(to texts: Set<String>, _ properties: [CardProperty]) -> [CardProperty] {
         properties.compactMap { property in
             let own = self.texts(of: property)
             let kept = own.filter(texts.contains)

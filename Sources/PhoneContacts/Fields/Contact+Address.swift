@@ -86,12 +86,14 @@ extension Contact.Address: CardField {
         return CardText.unquotedParameter(text).replacing("\\n", with: "\n").replacing("\\N", with: "\n")
     }
 
-    func completed(by old: [Self]) -> Self {
-        guard formatted == nil else { return self }
-        var copy = self
-        let same = old.filter { $0.parts == parts }
-        copy.formatted = (same.first { $0.label == label } ?? same.first)?.formatted
-        return copy
+    static func completed(_ addresses: [Self], by old: [Self]) -> [Self] {
+        let known = Dictionary(grouping: old, by: \.parts)
+        return addresses.map { address in
+            guard address.formatted == nil, let same = known[address.parts] else { return address }
+            var copy = address
+            copy.formatted = (same.first { $0.label == address.label } ?? same.first)?.formatted
+            return copy
+        }
     }
 
     func parameters(replacing old: Self?) -> String {

@@ -136,14 +136,16 @@ public struct ContactRecord: Sendable, Hashable {
         details.name = name
         details.age = age
         details.numbers = numbers.map { number in
-            var known = details.numbers.first { $0.text == number.text && $0.label == number.label }
-            known = known ?? details.numbers.first { $0.text == number.text }
+            let same = numbersByText[number.text] ?? []
+            var known = same.first { $0.label == number.label } ?? same.first
+        let numbersByText = Dictionary(grouping: details.numbers, by: \.text)
             known?.label = number.label
             return known ?? Contact.Number(number.text, label: number.label, in: region)
         }
         details.emails = emails.map { email in
-            var known = details.emails.first { $0.address == email.address && $0.label == email.label }
-            known = known ?? details.emails.first { $0.address == email.address }
+            let same = emailsByAddress[email.address] ?? []
+            var known = same.first { $0.label == email.label } ?? same.first
+        let emailsByAddress = Dictionary(grouping: details.emails, by: \.address)
             known?.label = email.label
             return known ?? Contact.Email(email.address, label: email.label)
         }

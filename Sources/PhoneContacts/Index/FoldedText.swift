@@ -34,7 +34,10 @@ struct FoldedText {
     private static func decomposed(_ text: String) -> String.UnicodeScalarView {
         let isPlain = text.unicodeScalars.allSatisfy { $0.value < 0xC0 || Hangul.isSyllable($0) }
         if isPlain { return text.unicodeScalars }
-        let composed = text.precomposedStringWithCanonicalMapping
+        // Accents are dropped in any case. Composing takes quadratic time in the number of accents of a character.
+        var bare = String.UnicodeScalarView()
+        bare += text.unicodeScalars.lazy.filter { $0.properties.generalCategory != .nonspacingMark }
+        let composed = String(bare).precomposedStringWithCanonicalMapping
         var result = String.UnicodeScalarView()
         for scalar in composed.unicodeScalars {
             if scalar.value < 0xC0 || Hangul.isSyllable(scalar) {
