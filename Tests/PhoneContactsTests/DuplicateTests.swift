@@ -175,6 +175,45 @@ import Testing
         #expect(added(contact("홍길동"), three) == ["BDAY:19900201", "GENDER:F"])
     }
 
+    /// Parameters are kept, and merging a contact again changes nothing, whatever the names of its groups are.
+    @Test func mergingParametersAndGroups() throws {
+        func contact(_ lines: String...) throws -> Contact.Details {
+            let card = (["BEGIN:VCARD", "VERSION:4.0"] + lines + ["END:VCARD", ""]).joined(separator: "\n")
+            return try #require(try Items(cards: card).contacts.first)
+        }
+        let one = try contact(
+            "FN:a", "N;LANGUAGE=ko:a;b;;;", "N;LANGUAGE=en:c;d;;;", "BDAY:19900131", "TEL;X-A=1:010-1234-5678",
+            "item2.TEL:02-312-3456", "item2.X-ABLabel:집", "EMAIL;X-A=1:a@b.kr", "item1.URL:http://one",
+            "item1.X-ABLabel:집")
+        let two = try contact(
+            "FN:a", "N;LANGUAGE=en:c;d;;;", "BDAY;X-APPLE-OMIT-YEAR=1604:1604-04-12", "BDAY;VALUE=text:봄",
+            "TEL;X-A=\"2;3\":+82 10 1234 5678", "item9.TEL:02 312 3456", "item9.X-ABLabel:회사", "EMAIL;X-A=2:A@b.kr",
+            "item1.URL:http://two", "item1.X-ABLabel:회사", "item7.URL:http://one", "item7.X-ABLabel:집")
+        let merged = one.merging(two)
+        let lines = VCardWriter().card(merged).replacing("\r\n ", with: "").split(separator: "\r\n")
+        for line in [
+            "X-OTHER-BDAY;X-APPLE-OMIT-YEAR=1604:1604-04-12", "X-OTHER-BDAY;VALUE=text:봄",
+            "TEL;X-A=1;X-A=\"2;3\":010-1234-5678", "EMAIL;X-A=1;X-A=2:a@b.kr",
+        ] { #expect(lines.contains { $0 == line }, "\(line)") }
+        #expect(lines.count { $0.hasPrefix("N;") } == 2 && !lines.contains { $0.hasPrefix("X-OTHER-N") })
+        #expect(merged.webPages.map { "\($0.address) \($0.label.words)" } == ["http://one 집", "http://two 회사"])
+        #expect(merged.numbers.map(\.label.words) == ["", "집, 회사"])
+        #expect(merged.merging(two) == merged)
+        #expect(merged.merging(one) == merged)
+    }
+
+    /// Merging many values takes linear time.
+    @Test(.timeLimit(.minutes(1))) func mergingManyValues() {
+        func contact(_ first: Int) -> Contact.Details {
+            var contact = Contact.Details(name: "a")
+            contact.emails = (first..<first + 20_000).map { Contact.Email("\($0)@example.com") }
+            contact.properties = (first..<first + 20_000).compactMap { CardProperty("item\($0).URL:http://e.kr/\($0)") }
+            return contact
+        }
+        let merged = contact(0).merging(contact(10_000))
+        #expect(merged.emails.count == 30_000 && merged.properties.count == 30_000)
+    }
+
     /// Two notations of a number become one number with the labels of both.
     @Test func mergingNumbers() {
         func numbers(_ parts: (String, String)...) -> Contact.Details {

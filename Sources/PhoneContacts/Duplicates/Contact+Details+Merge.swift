@@ -12,39 +12,39 @@ extension Contact.Details {
     ///   `X-OTHER-AGE`.
     /// - Several notations of a number become one number with all labels, in the first notation that parses, or in one
     ///   with words: `010-1234-5678 (office)`. A number with other digits to dial after it (`,,12`) remains separate.
-    ///   Of equal addresses with the same label, the first notation is kept.
+    ///   Of equal addresses with the same label, the first notation is kept, with the parameters of both.
     /// - Another note is appended, unless its lines are lines of the first note.
-    /// - A different value of a property that occurs only once, such as a birthday, becomes `X-OTHER-BDAY`. A second
-    ///   time of the last change (`REV`) is dropped.
+    /// - A different value of a property that occurs only once, such as a birthday, becomes `X-OTHER-BDAY` with its
+    ///   parameters. A second time of the last change (`REV`) is dropped.
     public func merging(_ other: Self) -> Self {
         var result = self
         let other = other.avoidingGroups(of: self)
-        if other.name != name { result.keep(CardProperty(line: "NICKNAME:\(CardText.escaped(other.name))")) }
+        var kept = Set(properties)
+        func keep(_ property: CardProperty) {
+            if kept.insert(property).inserted { result.properties.append(property) }
+        }
+        if other.name != name { keep(CardProperty(line: "NICKNAME:\(CardText.escaped(other.name))")) }
         if result.age == nil {
             result.age = other.age
         } else if let age = other.age, age != result.age {
-            result.keep(CardProperty(line: "X-OTHER-AGE:\(age)"))
+            keep(CardProperty(line: "X-OTHER-AGE:\(age)"))
         }
         result.numbers = (numbers + other.numbers).withoutRepetition
-        for email in other.emails where !result.emails.contains(where: { $0.isSame(as: email) }) {
-            result.emails.append(email)
-        }
+        result.emails = emails.adding(other.emails)
         if !other.note.isEmpty, !result.note.lines.contains(other.note.lines) {
             result.note = result.note.isEmpty ? other.note : "\(result.note)\n\n\(other.note)"
         }
+        let single = Dictionary(grouping: properties.filter { Self.single.contains($0.name) }, by: \.name)
         // Notes are already merged.
         for property in other.properties where property.name != "NOTE" {
-            let isSingle = Self.single.contains(property.name)
-            let taken = isSingle ? result.properties.first { $0.name == property.name } : nil
-            if let taken, property.name == "REV" || taken.hasSameValue(as: property) { continue }
+            let taken = single[property.name] ?? []
+            if !taken.isEmpty, property.name == "REV" || taken.contains(where: { $0.hasSameValue(as: property) }) {
+                continue
+            }
             let isOtherName = property.name == "N" && other.name != name
-            result.keep(taken != nil || isOtherName ? property.asOther : property)
+            keep(!taken.isEmpty || isOtherName ? property.asOther : property)
         }
         return result
-    }
-
-    private mutating func keep(_ property: CardProperty) {
-        if !properties.contains(property) { properties.append(property) }
     }
 }
 
@@ -100,15 +100,36 @@ extension Contact.Label {
         var seen: Set<String> = []
         let all = (types + other.types).filter { seen.insert($0).inserted }
         let isPreference: (String) -> Bool = { $0 == "pref" || $0.hasPrefix("pref=") }
-        let words = [words, other.words == words ? "" : other.words].filter { !$0.isEmpty }.joined(separator: ", ")
+        let isKnown = words.split(separator: ", ").contains(other.words.split(separator: ", "))
+        let words = [words, isKnown ? "" : other.words].filter { !$0.isEmpty }.joined(separator: ", ")
         return Contact.Label(
             types: all.filter { !isPreference($0) } + all.filter(isPreference).prefix(1), words: words)
     }
 }
 
-extension Contact.Email {
-    fileprivate func isSame(as other: Self) -> Bool {
-        label == other.label && address.lowercased() == other.address.lowercased()
+/// What equal addresses have in common.
+private struct SameEmail: Hashable {
+    private let label: Contact.Label
+    private let address: String
+
+    init(_ email: Contact.Email) { (label, address) = (email.label, email.address.lowercased()) }
+}
+
+extension [Contact.Email] {
+    /// Returns these addresses, and those of `others` that they do not contain.
+    fileprivate func adding(_ others: Self) -> Self {
+        var emails = self
+        var places = Dictionary(zip(map(SameEmail.init), indices), uniquingKeysWith: { first, _ in first })
+        for email in others {
+            let key = SameEmail(email)
+            if let place = places[key] {
+                emails[place].parameters = emails[place].parameters.merging(email.parameters)
+            } else {
+                places[key] = emails.count
+                emails.append(email)
+            }
+        }
+        return emails
     }
 }
 
@@ -116,8 +137,12 @@ extension CardProperty {
     /// Precedes the name of a property that occurs once, for the value of a contact that was merged into another.
     static let otherPrefix = "X-OTHER-"
 
-    /// The value as a property that may occur several times.
-    fileprivate var asOther: CardProperty { CardProperty(line: "\(Self.otherPrefix)\(name):\(value)") }
+    /// The value and its parameters as a property that may occur several times.
+    fileprivate var asOther: CardProperty {
+        let prefix = group.isEmpty ? "" : "\(group)."
+        return CardProperty(
+            line: "\(prefix)\(Self.otherPrefix)\(name)\(description.drop { $0 != ":" && $0 != ";" })")
+    }
 
     /// Whether a property with the same name has an equal value, or the same date in another notation.
     fileprivate func hasSameValue(as other: CardProperty) -> Bool {

@@ -17,8 +17,16 @@ struct CardParameters: Sendable, Hashable, CustomStringConvertible {
 
     /// Returns the parameters of both, with the group of the first one that has a group.
     func merging(_ other: Self) -> Self {
-        let others = other.parameters == parameters ? "" : other.parameters
+        guard other != .none, other != self else { return self }
+        let own = Set(list)
+        let others = other.list.filter { !own.contains($0) }.map { ";\($0)" }.joined()
         return CardParameters((group.isEmpty ? other.group : group) + parameters + others)
+    }
+
+    /// The parameters, one by one.
+    private var list: [String] {
+        let line = ContentLine(Array("X\(parameters):".utf8))
+        return line?.parameters.map { String(decoding: $0.bytes, as: UTF8.self) } ?? []
     }
 
     /// - Parameters:
