@@ -130,6 +130,37 @@ import Testing
         #expect(try take(newer) == [0, 0, 1])
     }
 
+    /// A file may contain several contacts of which a merged one consists. Their new contents are added to it, and
+    /// neither an older card nor a newer one replaces what came from the others or was typed.
+    @Test func severalMergedContacts() throws {
+        let cards = [
+            card("UID:1", "FN:홍길동", "TEL:010-1234-5678", "item1.URL:http://one", "item1.X-ABLabel:집"),
+            card("UID:2", "FN:길동이", "TEL;X-A=b:02-312-3456", "item1.URL:http://two", "item1.X-ABLabel:회사"),
+            card("UID:3", "FN:의적", "TEL;X-A=c:+82 2 312 3456", "BDAY:--0412"),
+        ]
+        #expect(try take(cards.joined()) == [3, 0, 0])
+        let ids = (1...3).map { Contact.ID(rawValue: $0) }
+        var contact = try #require(try book.merge(ids))
+        #expect(try take(cards.joined()) == [0, 0, 3])
+        contact.note = "here"
+        try book.update(contact)
+        #expect(try take(cards.joined()) == [0, 0, 3])
+        let newer = cards.map { $0.replacing("END:VCARD", with: "TITLE:두목\nEND:VCARD") }
+        #expect(try take(newer[1] + newer[2] + newer[0]) == [0, 1, 2])
+        for file in [cards, newer] { #expect(try take(file.joined()) == [0, 0, 3]) }
+        let numbers = cards.map { $0.replacing("END:VCARD", with: "TEL:\($0.utf8.count)-1234\nEND:VCARD") }
+        #expect(try take(numbers.joined()) == [0, 3, 0])
+        let whole = try #require(try book.contact(ids[0]))
+        #expect(whole.note == "here" && whole.titles == ["두목"] && whole.webPages.count == 2)
+        #expect(whole.numbers.count == 5 && whole.birthday == Contact.Day("--04-12"))
+        #expect(try book.check() == [])
+        #expect(try book.undo()?.contacts == 1)
+        #expect(try book.contact(ids[0])?.numbers.count == 2)
+        // A card that contains all UIDs is the whole contact.
+        #expect(try take(VCardWriter().card(contact.details)) == [0, 1, 0])
+        #expect(try book.contact(ids[0])?.titles == [])
+    }
+
     @Test func equalContentWithoutUID() throws {
         let plain = card("FN:홍길동", "TEL;TYPE=cell:010-1234-5678", "ORG:율도국")
         #expect(try take(plain + plain) == [1, 0, 1])

@@ -9,8 +9,9 @@ struct BookImporter {
     private var journal: BookJournal
     /// Whether a contact of the book has changed since it was imported. The import itself never adds such contacts.
     private let hasOrigins: Bool
-    /// The contacts into which others were merged, by the UIDs of the others.
-    private let merged: [String: Contact.ID]
+    /// The contacts into which others were merged, by the UIDs of the others. Read when a UID is not found otherwise,
+    /// because it takes time proportional to the book.
+    private lazy var merged = Result { try Self.mergedContacts(in: database) }
 
     init(into database: Database, _ existing: ContactBook.ExistingContacts) throws {
         self.database = database
@@ -18,21 +19,17 @@ struct BookImporter {
         journal = try BookJournal(.import, in: database)
         hasOrigins =
             try Row.fetchOne(database, sql: "SELECT 1 FROM contact WHERE origin IS NOT NULL LIMIT 1") != nil
-        merged = try Self.mergedContacts(in: database)
     }
 
     private static func mergedContacts(in database: Database) throws -> [String: Contact.ID] {
-        let name = "\(CardProperty.otherPrefix)UID"
         let rows = try Row.fetchCursor(
-            database, sql: "SELECT id, properties FROM contact WHERE instr(properties, ?)", arguments: [name])
+            database, sql: "SELECT id, properties FROM contact WHERE instr(properties, ?)",
+            arguments: [ContactIdentity.mergedUIDName])
         var merged: [String: Contact.ID] = [:]
         while let row = try rows.next() {
             let properties: String = try row.value(1)
-            for line in properties.split(separator: "\n") {
-                let property = CardProperty(line: String(line))
-                guard property.name == name, let uid = ContactIdentity.uid(of: property) else { continue }
-                merged[uid] = Contact.ID(rawValue: try row.value(0))
-            }
+            let lines = properties.split(separator: "\n").map { CardProperty(line: String($0)) }
+            for uid in ContactIdentity.mergedUIDs(in: lines) { merged[uid] = Contact.ID(rawValue: try row.value(0)) }
         }
         return merged
     }
@@ -70,21 +67,22 @@ struct BookImporter {
         case .same: report.skipped += 1
         case .older(let stored): try update(stored, to: details)
         case .part(let stored):
-            // A contact that others were merged into keeps what they contained.
+            // A contact that others were merged into keeps what they contained, and remains a contact that was changed
+            // here: the file has only a part of it.
             let whole = stored.details.merging(details)
             if ContactIdentity(whole).hasContent(of: ContactIdentity(stored.details)) {
                 report.skipped += 1
             } else {
-                try update(stored, to: whole)
+                try update(stored, to: whole, isImport: false)
             }
         }
     }
 
-    private mutating func update(_ stored: StoredContact, to details: Contact.Details) throws {
+    private mutating func update(_ stored: StoredContact, to details: Contact.Details, isImport: Bool = true) throws {
         if existing == .skip {
             report.skipped += 1
         } else {
-            try journal.replace(stored, by: details, at: time, isImport: true)
+            try journal.replace(stored, by: details, at: time, isImport: isImport)
             report.updated += 1
         }
     }
@@ -98,22 +96,25 @@ struct BookImporter {
         case same
         /// The book contains a contact with the same UID and other content.
         case older(StoredContact)
-        /// The contact with this UID was merged into a contact of the book.
+        /// The contact with this UID was merged with others into a contact of the book.
         case part(StoredContact)
     }
 
-    private func match(for identity: ContactIdentity) throws -> Match {
+    private mutating func match(for identity: ContactIdentity) throws -> Match {
         if existing == .add { return .none }
         if let uid = identity.uid, let key = identity.uidKey {
             let known = try stored("SELECT id FROM contact WHERE uid = ?", [key])
                 .filter { ContactIdentity($0.details).uid == uid }
             if known.contains(where: { isSame(identity, as: $0) }) { return .same }
+            if let whole = known.first(where: { !identity.contains(mergedContactsOf: $0.details) }) {
+                return .part(whole)
+            }
             // Two contacts of a file with the same UID stay separate: an import never overwrites its own contacts.
             if let older = try known.first(where: { !(try journal.concerns(Contact.ID(rawValue: $0.id))) }) {
                 return .older(older)
             }
             if !known.isEmpty { return .none }
-            if let id = merged[uid], let stored = try BookRows.stored(id, in: database) { return .part(stored) }
+            if let id = try merged.get()[uid], let whole = try BookRows.stored(id, in: database) { return .part(whole) }
         }
         var matches = try stored("SELECT id FROM contact WHERE content = ?", [identity.contentKey])
         if hasOrigins { matches += try stored("SELECT id FROM contact WHERE origin = ?", [identity.contentKey]) }

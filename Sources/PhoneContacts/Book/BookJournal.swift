@@ -75,8 +75,9 @@ struct BookJournal {
         guard database.changesCount == 1 else { throw ContactBook.Failure.noContact(id) }
     }
 
-    /// Keeps a contact in its current state.
+    /// Keeps a contact in its state before the change.
     private mutating func keep(_ id: Contact.ID) throws {
+        if try concerns(id) { return }
         try BookHistory.keep(id.rawValue...id.rawValue, under: change.id, in: database)
         change.before += 1
         change.contacts += 1

@@ -40,6 +40,21 @@ struct ContactIdentity {
         return bare.isUUID ? bare.lowercased() : value
     }
 
+    /// The name of the properties with the UIDs of the contacts that were merged into a contact.
+    static let mergedUIDName = "\(CardProperty.otherPrefix)UID"
+
+    /// Returns the UIDs of the contacts that were merged into a contact with these properties.
+    static func mergedUIDs(in properties: [CardProperty]) -> Set<String> {
+        let name = Array(mergedUIDName.utf8)
+        return Set(properties.filter { $0.has(name: name) }.compactMap(uid))
+    }
+
+    /// Whether all contacts that were merged into a contact were merged into this one too.
+    func contains(mergedContactsOf other: Contact.Details) -> Bool {
+        let others = Self.mergedUIDs(in: other.properties)
+        return others.isEmpty || others.isSubset(of: Self.mergedUIDs(in: details.properties))
+    }
+
     private static func checksum(of details: Contact.Details) -> Checksum {
         var checksum = Checksum()
         checksum.add(details.name.trimmed)
