@@ -115,6 +115,19 @@ import Testing
         }
     }
 
+    /// A record contains the second birthday and picture as properties.
+    @Test func secondValues() throws {
+        let properties = ["BDAY:--0412", "PHOTO:http://a", "PHOTO:http://b", "BDAY;ALTID=1:19900412", "URL:http://c"]
+        let details = try details(properties)
+        let record = ContactRecord(details)
+        #expect(record.birthday == Contact.Day("--04-12") && record.photo == .address("http://a"))
+        #expect(record.properties == ["PHOTO:http://b", "BDAY;ALTID=1:19900412"])
+        #expect(ContactRecord(record.details(in: .southKorea)) == record)
+        var same = details
+        record.apply(to: &same, in: .southKorea)
+        #expect(same == details)
+    }
+
     // MARK: Changes
 
     private static let address = "item1.ADR;TYPE=home;PREF=1;X-A=b;LABEL=\"a, b\":;;한양 1;서울;;04524;대한민국;extra"
@@ -190,19 +203,6 @@ import Testing
         #expect(try Items(cards: VCardWriter().card(details)).contacts.first?.numbers.map(\.label.words) == ["가게"])
     }
 
-    @Test func groupsAndFavorites() throws {
-        var details = try details(["CATEGORIES;X-A=b:친구,가족\\, 친척", "X-OTHER:1", "CATEGORIES:starred,회사,친구"])
-        #expect(details.groups == ["친구", "가족, 친척", "회사"])
-        #expect(details.isFavorite)
-        details.isFavorite = false
-        #expect(lines(details) == ["CATEGORIES;X-A=b:친구,가족\\, 친척", "X-OTHER:1", "CATEGORIES:회사,친구"])
-        details.isFavorite = true
-        details.groups = ["친구", "starred", "  ", "동창"]
-        #expect(details.groups == ["친구", "동창"])
-        #expect(details.isFavorite)
-        #expect(lines(details).first == "CATEGORIES;X-A=b:친구")
-        details.groups = ["나", "가"]
-        #expect(details.groups == ["나", "가"])
     /// Changing many values takes linear time.
     @Test(.timeLimit(.minutes(1))) func manyValues() throws {
         let count = 10_000
@@ -223,6 +223,19 @@ import Testing
         #expect(details.webPages.last?.label.words == "집 \(count - 1)")
     }
 
+    @Test func groupsAndFavorites() throws {
+        var details = try details(["CATEGORIES;X-A=b:친구,가족\\, 친척", "X-OTHER:1", "CATEGORIES:starred,회사,친구"])
+        #expect(details.groups == ["친구", "가족, 친척", "회사"])
+        #expect(details.isFavorite)
+        details.isFavorite = false
+        #expect(lines(details) == ["CATEGORIES;X-A=b:친구,가족\\, 친척", "X-OTHER:1", "CATEGORIES:회사,친구"])
+        details.isFavorite = true
+        details.groups = ["친구", "starred", "  ", "동창"]
+        #expect(details.groups == ["친구", "동창"])
+        #expect(details.isFavorite)
+        #expect(lines(details).first == "CATEGORIES;X-A=b:친구")
+        details.groups = ["나", "가"]
+        #expect(details.groups == ["나", "가"])
         details.groups = []
         details.isFavorite = false
         #expect(lines(details) == ["X-OTHER:1"])

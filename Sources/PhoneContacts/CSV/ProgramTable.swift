@@ -61,6 +61,6 @@ extension Contact.Details {
     /// The number of properties that are neither fields nor parts of the name, without those about the vCard itself.
     var otherProperties: Int {
         let ignored: Set<String> = ["N", "FN", "UID", "REV", "X-ABLABEL", "PRODID", "NOTE"]
-        return properties.count { !ignored.contains($0.name) && !Contact.isField($0) }
+        return propertiesBesideFields.count { !ignored.contains($0.name) }
     }
 }

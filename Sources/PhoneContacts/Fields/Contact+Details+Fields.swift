@@ -81,6 +81,16 @@ extension Contact.Details {
         }
     }
 
+    /// The properties that no field represents: those of other names, and the second birthday or picture.
+    var propertiesBesideFields: [CardProperty] {
+        var single: Set = [Birthday.name, Contact.Photo.name]
+        return properties.filter { property in
+            guard Contact.isField(property) else { return true }
+            let name = property.name
+            return name == Birthday.name || name == Contact.Photo.name ? single.remove(name) == nil : false
+        }
+    }
+
     /// The groups and the mark of favorites.
     var categories: [String] { CardList.categories.texts(in: properties) }
 }

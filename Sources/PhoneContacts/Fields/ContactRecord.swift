@@ -102,7 +102,7 @@ public struct ContactRecord: Sendable, Hashable {
         groups = details.groups
         isFavorite = details.isFavorite
         note = details.note
-        let others = details.properties.filter { !Contact.isField($0) }
+        let others = details.propertiesBesideFields
         // The words of labels are part of the fields.
         let groups = Set(others.filter { $0.name != "X-ABLABEL" }.map(\.group)).union([""])
         properties = others.filter { $0.name != "X-ABLABEL" || groups.contains($0.group) }.map(\.description)
@@ -121,8 +121,11 @@ public struct ContactRecord: Sendable, Hashable {
     /// - Parameter region: The region where numbers without a plus are dialed.
     public func details(in region: PhoneNumber.Region) -> Contact.Details {
         var details = Contact.Details(name: name, note: note)
-        details.properties = properties.compactMap { CardProperty($0) }
+        let lines = properties.compactMap { CardProperty($0) }
+        details.properties = lines.filter { !Contact.isField($0) }
         apply(to: &details, in: region)
+        // Further values of fields that have one value.
+        details.properties += lines.filter(Contact.isField)
         return details
     }
 
@@ -135,17 +138,17 @@ public struct ContactRecord: Sendable, Hashable {
     public func apply(to details: inout Contact.Details, in region: PhoneNumber.Region) {
         details.name = name
         details.age = age
+        let numbersByText = Dictionary(grouping: details.numbers, by: \.text)
         details.numbers = numbers.map { number in
             let same = numbersByText[number.text] ?? []
             var known = same.first { $0.label == number.label } ?? same.first
-        let numbersByText = Dictionary(grouping: details.numbers, by: \.text)
             known?.label = number.label
             return known ?? Contact.Number(number.text, label: number.label, in: region)
         }
+        let emailsByAddress = Dictionary(grouping: details.emails, by: \.address)
         details.emails = emails.map { email in
             let same = emailsByAddress[email.address] ?? []
             var known = same.first { $0.label == email.label } ?? same.first
-        let emailsByAddress = Dictionary(grouping: details.emails, by: \.address)
             known?.label = email.label
             return known ?? Contact.Email(email.address, label: email.label)
         }
