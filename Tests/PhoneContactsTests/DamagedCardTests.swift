@@ -107,6 +107,17 @@ import Testing
         #expect(items.contacts.map(\.properties) == [[]])
     }
 
+    @Test(arguments: [
+        ("QUJD", true), ("QUI=", true), ("QQ==", true), (" QU JD\t", true), ("QUJ", false), ("Q===", false),
+        ("QU=D", false), ("@@@", false),
+    ])
+    func base64(row: (text: String, isValid: Bool)) throws {
+        let items = try Items(cards: "BEGIN:VCARD\nFN:a\nPHOTO;ENCODING=b;TYPE=JPEG:\(row.text)\nEND:VCARD\n")
+        #expect(items.summaries == (row.isValid ? [] : ["3 wrongEncoding kept"]))
+        #expect(items.contacts.first?.properties.count == 1)
+        if row.isValid { #expect(items.contacts.first?.photo != nil) }
+    }
+
     @Test func quotedPrintableThatNeverEnds() throws {
         let lines = String(repeating: "=41=41=\n", count: 1000)
         let items = try limited(

@@ -119,13 +119,33 @@ extension ContentLine {
 extension ArraySlice<UInt8> {
     /// Whether it is a non-empty text of base64, with spaces at the end only.
     fileprivate var isBase64: Bool {
-        let letters = prefix { byte in
+        let letters = prefix { $0.isBase64 || $0 == .equals }
+        return !letters.isEmpty && self[letters.endIndex...].allSatisfy { $0 == .space || $0 == .tab }
+    }
+
+    /// Whether base64 decodes it, after white space is removed.
+    var isWholeBase64: Bool {
+        var (letters, padding) = (0, 0)
+        for byte in self {
             switch byte {
-            case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"): true
-            case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "/"), .equals: true
-            default: false
+            case .equals: padding += 1
+            case .space, .tab, .carriageReturn, .lineFeed: break
+            default:
+                guard byte.isBase64, padding == 0 else { return false }
+                letters += 1
             }
         }
-        return !letters.isEmpty && self[letters.endIndex...].allSatisfy { $0 == .space || $0 == .tab }
+        return padding <= 2 && (letters + padding) % 4 == 0 && padding <= letters
+    }
+}
+
+extension UInt8 {
+    /// Whether it is a letter of base64, without the equals sign at its end.
+    fileprivate var isBase64: Bool {
+        switch self {
+        case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"): true
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "/"): true
+        default: false
+        }
     }
 }

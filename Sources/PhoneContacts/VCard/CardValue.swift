@@ -19,6 +19,7 @@ struct CardValue {
                 troubles.append((.wrongEncoding("quoted-printable"), .kept))
             }
         }
+        if encoding == .base64, !bytes.isWholeBase64 { troubles.append((.wrongEncoding("base64"), .kept)) }
         var finding: TextDecoder.Finding?
         if let name = line["CHARSET"] {
             if let declared = Charset(name: name) {
