@@ -135,6 +135,17 @@ import Testing
         #expect(items.contacts.first?.note == "\u{0A0A} contains bytes that look like line ends")
     }
 
+    /// The name of a card that has only its parts.
+    @Test(arguments: [
+        ("홍;길동;;;", "홍길동"), ("山田;太郎;;;", "山田太郎"), ("佐々木;さくら;;;", "佐々木さくら"), ("王;小明;;;", "王小明"),
+        ("スミス;ジョン;;;", "ジョン スミス"), ("王;David;;;", "David 王"), ("山田;;;;", "山田"),
+        ("Doe;Jane;Q.;Dr.;Jr.", "Dr. Jane Q. Doe Jr."),
+    ])
+    func composedNames(row: (parts: String, name: String)) throws {
+        let items = try Items(cards: "BEGIN:VCARD\nVERSION:3.0\nN:\(row.parts)\nEND:VCARD\n")
+        #expect(items.contacts.map(\.name) == [row.name])
+    }
+
     /// Reading a file and reading its bytes give the same result.
     @Test(arguments: Fixture.cards) func memoryIsLikeAFile(name: String) throws {
         let bytes = try [UInt8](Data(contentsOf: URL(fileURLWithPath: Fixture.path(name))))

@@ -50,12 +50,14 @@ struct CardName {
         return candidates.lazy.compactMap { $0() }.first(where: \.isVisible)
     }
 
-    /// Names in Hangul have the family name first and no space: `홍길동` of 홍 and 길동. Others consist of prefixes, given
-    /// name, additional names, family name and suffixes.
+    /// Names in Hangul or Chinese characters have the family name first and no space: `홍길동` of 홍 and 길동, `山田太郎` of
+    /// 山田 and 太郎. Others consist of prefixes, given name, additional names, family name and suffixes.
     private var whole: String {
         func part(_ index: Int) -> String { index < parts.count ? parts[index] : "" }
         let (family, given) = (part(0), part(1))
-        if family.isHangul || given.isHangul { return family + given }
+        if family.isHangul || given.isHangul || family.hasIdeographs && (family + given).isHan {
+            return family + given
+        }
         return [part(3), given, part(2), family, part(4)].filter { !$0.isEmpty }.joined(separator: " ")
     }
 
@@ -94,4 +96,16 @@ extension String {
     }
 
     fileprivate var isHangul: Bool { !isEmpty && unicodeScalars.allSatisfy(Hangul.isSyllable) }
+
+    fileprivate var hasIdeographs: Bool { unicodeScalars.contains(where: \.properties.isIdeographic) }
+
+    /// Whether it consists of Chinese characters and kana.
+    fileprivate var isHan: Bool {
+        unicodeScalars.allSatisfy { scalar in
+            switch scalar {
+            case "\u{3005}", "\u{3041}"..."\u{30FF}": true
+            default: scalar.properties.isIdeographic
+            }
+        }
+    }
 }
