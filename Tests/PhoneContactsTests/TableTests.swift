@@ -162,6 +162,7 @@ import Testing
         ("1/2/1990", "BDAY;VALUE=text:1/2/1990"), ("1990-13-01", "BDAY;VALUE=text:1990-13-01"),
         ("1990", "BDAY;VALUE=text:1990"), ("1990-04", "BDAY:1990-04"), ("1990-13", "BDAY;VALUE=text:1990-13"),
         ("음력 1/2", "BDAY;VALUE=text:음력 1/2"), ("--", "BDAY;VALUE=text:--"), ("-", "BDAY;VALUE=text:-"),
+        ("1990-02-30", "BDAY;VALUE=text:1990-02-30"), ("30/2/1990", "BDAY;VALUE=text:30/2/1990"),
         ("99999999", "BDAY;VALUE=text:99999999"), ("90-01-31", "BDAY;VALUE=text:90-01-31"),
     ]
 

@@ -4,11 +4,11 @@ struct CSVDate: Equatable {
     private let value: String
     private let isDate: Bool
 
-    /// Parses a date in the order year, month, day, or in an unambiguous order; any other text is kept. Returns nil for
-    /// the text that Outlook writes for a missing date.
+    /// Parses a date in the order year, month, day, or in an unambiguous order. Any other text is kept, such as a date
+    /// that does not exist. Returns nil for the text that Outlook writes for a missing date.
     init?(_ text: String) {
         if text == "0/0/00" { return nil }
-        let basic = Self.basic(text)
+        let basic = Self.basic(text).flatMap { Contact.Day.standard($0[...]) == nil ? nil : $0 }
         value = basic ?? text
         isDate = basic != nil
     }

@@ -52,7 +52,7 @@ extension ColumnWord {
     }()
 
     private static let table: [(words: Set<ColumnWord>, texts: String)] = [
-        ([.filler], "담당자 일반 한글 국문 the of and"), ([.person], "고객 회원 직원 사원 customer member"),
+        ([.filler], "담당자 일반 한글 국문 양력 the of and"), ([.person], "고객 회원 직원 사원 customer member"),
         ([.number], "번호 number numbers no"), ([.value], "값 value"),
         ([.label], "구분 종류 라벨 레이블 유형 label type kind"),
         // Names

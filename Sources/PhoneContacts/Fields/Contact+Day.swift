@@ -61,7 +61,7 @@ extension Contact.Day: LosslessStringConvertible {
     }
 
     /// Parses the forms of vCards.
-    private static func standard(_ text: Substring) -> Self? {
+    static func standard(_ text: Substring) -> Self? {
         let lead = text.prefix { $0 == "-" }.count
         let rest = text.dropFirst(lead)
         let parts = rest.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
