@@ -172,6 +172,7 @@ import Testing
         #expect(added(one, two) == ["NICKNAME:길동이"])
         let three = contact("홍길동", "BDAY:19900201", "GENDER:F")
         #expect(added(one, three) == ["X-OTHER-BDAY:19900201", "X-OTHER-GENDER:F"])
+        #expect(added(one, contact("홍길동", "GENDER:\u{301};F")) == ["X-OTHER-GENDER:\u{301};F"])
         #expect(added(contact("홍길동"), three) == ["BDAY:19900201", "GENDER:F"])
     }
 

@@ -272,6 +272,7 @@ import Testing
         details.instantMessages = [
             Contact.InstantMessage("gildong", service: "카카오톡"), Contact.InstantMessage("g@e.kr", service: "xmpp"),
             Contact.InstantMessage("a:b", service: "KakaoTalk", label: .home), Contact.InstantMessage("x", service: ""),
+            Contact.InstantMessage("\u{301}a", service: "xmpp"), Contact.InstantMessage("\u{200D}b", service: ""),
         ]
         details.photo = .data(Data([0xFF, 0xD8, 0, 1]), mediaType: "image/jpeg")
         details.groups = ["친구", "가족, 친척"]

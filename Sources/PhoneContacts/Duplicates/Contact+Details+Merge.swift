@@ -140,8 +140,9 @@ extension CardProperty {
     /// The value and its parameters as a property that may occur several times.
     fileprivate var asOther: CardProperty {
         let prefix = group.isEmpty ? "" : "\(group)."
-        return CardProperty(
-            line: "\(prefix)\(Self.otherPrefix)\(name)\(description.drop { $0 != ":" && $0 != ";" })")
+        // Bytes: the value may begin with a combining character, which forms one character with the colon.
+        let rest = Substring(description.utf8.drop { $0 != .colon && $0 != .semicolon })
+        return CardProperty(line: "\(prefix)\(Self.otherPrefix)\(name)\(rest)")
     }
 
     /// Whether a property with the same name has an equal value, or the same date in another notation.

@@ -50,7 +50,7 @@ extension Contact.InstantMessage: CardField {
             self.init(text, service: service, label: label)
         } else {
             let scheme = Self.scheme(of: text)
-            let account = scheme.map { String(text.dropFirst($0.utf8.count + 1)) } ?? text
+            let account = scheme.map { String(Substring(text.utf8.dropFirst($0.utf8.count + 1))) } ?? text
             let declared = line["X-SERVICE-TYPE"] ?? line["SERVICE-TYPE"]
             self.init(account, service: declared ?? (scheme == Self.unknown ? nil : scheme) ?? "", label: label)
         }
@@ -82,8 +82,9 @@ extension Contact.InstantMessage: CardField {
 
     /// Returns the scheme of a URI, such as `xmpp` for `xmpp:gildong@example.com`.
     private static func scheme(of text: String) -> String? {
-        guard let colon = text.firstIndex(of: ":"), text.first?.isLetter == true else { return nil }
-        let scheme = text[..<colon]
+        // Bytes: the account may begin with a combining character, which forms one character with the colon.
+        let scheme = Substring(text.utf8.prefix { $0 != .colon })
+        guard scheme.endIndex < text.endIndex, scheme.first?.isLetter == true else { return nil }
         return scheme.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }
             ? String(scheme) : nil
     }
