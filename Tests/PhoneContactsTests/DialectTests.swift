@@ -135,6 +135,15 @@ import Testing
         #expect(items.contacts.first?.note == "\u{0A0A} contains bytes that look like line ends")
     }
 
+    /// Files with byte order marks that were joined to one file.
+    @Test func joinedFiles() throws {
+        let card = "BEGIN:VCARD\nVERSION:2.1\nFN:홍길동\nEND:VCARD\n"
+        let file = "\u{FEFF}\(card)\u{FEFF}\n\u{FEFF}\(card)"
+        let items = try Items(cards: file)
+        #expect(items.contacts.map(\.name) == ["홍길동", "홍길동"])
+        #expect(items.issues == [] && items.lines == [1, 6])
+    }
+
     /// The name of a card that has only its parts.
     @Test(arguments: [
         ("홍;길동;;;", "홍길동"), ("山田;太郎;;;", "山田太郎"), ("佐々木;さくら;;;", "佐々木さくら"), ("王;小明;;;", "王小明"),

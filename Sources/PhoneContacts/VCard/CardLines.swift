@@ -54,8 +54,10 @@ struct CardLines: ~Copyable {
             following = try lines.next()
         }
         guard let first = following else { return nil }
+        // A file may consist of several files, each with a byte order mark.
+        let mark = first.bytes.starts(with: Self.byteOrderMark) ? Self.byteOrderMark.count : 0
         var line = Line(
-            bytes: first.bytes, number: first.number, isCut: first.isCut, isDamaged: first.isDamaged)
+            bytes: first.bytes.dropFirst(mark), number: first.number, isCut: first.isCut, isDamaged: first.isDamaged)
         // Checked once: a long property must not be scanned again for each of its lines.
         let isQuotedPrintable = first.bytes.last == .equals && Self.isQuotedPrintable(first.bytes)
         var isBase64: Bool?
@@ -77,6 +79,8 @@ struct CardLines: ~Copyable {
         noteVersion(line.bytes)
         return line
     }
+
+    private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
     private func append(_ bytes: ArraySlice<UInt8>, of part: LineReader.Line, to line: inout Line) {
         if part.isDamaged { line.isDamaged = true }
