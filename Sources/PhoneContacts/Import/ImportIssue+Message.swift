@@ -53,7 +53,7 @@ extension ImportIssue.Reason {
         case .cardTooLong(let limit): "The card has more than \(limit) bytes."
         case .tooManyProperties(let limit): "The card has more than \(limit) properties."
         case .noCards: "The file contains no card (BEGIN:VCARD)."
-        case .empty: "The card is empty."
+        case .empty: "The card or row is empty."
         case .isGroup: "This is a group of contacts."
         case .assumedCharset(let charset): "The file is not UTF-8 and was read as \(charset)."
         case .otherCharset(let charset): "The text is in another charset and was read as \(charset)."
