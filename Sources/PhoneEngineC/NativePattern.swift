@@ -61,6 +61,13 @@
             try Self.isMatch(text.withUnsafeBufferPointer { phn_pattern_match(pattern, $0.baseAddress, $0.count) })
         }
 
+        package func matches(_ text: Span<UInt8>, within work: inout Int) throws(PatternDamage) -> Bool {
+            let status = text.withUnsafeBufferPointer { text in
+                phn_pattern_match_within(&work, pattern, text.baseAddress, text.count)
+            }
+            return try Self.isMatch(status)
+        }
+
         private static func isMatch(_ status: phn_status) throws(PatternDamage) -> Bool {
             switch status {
             case PHN_OK: return true

@@ -14,6 +14,11 @@ package protocol PatternStages: Sendable {
     ///
     /// - Throws: ``PatternDamage/Code/limit`` if matching takes more steps than the limit.
     func matches(_ text: Span<UInt8>) throws(PatternDamage) -> Bool
+    /// Returns whether the whole text matches, as one of several matches that share a limit.
+    ///
+    /// - Parameter work: The work that is left for this match and later ones; begins with ``patternWork``.
+    /// - Throws: ``PatternDamage/Code/limit`` if the work that is left does not suffice; it is then 0.
+    func matches(_ text: Span<UInt8>, within work: inout Int) throws(PatternDamage) -> Bool
     /// Returns the UTF-8 offsets of the whole match and of each group; nil if the text does not match. An element is
     /// nil if its group did not participate in the match.
     func captures(of text: Span<UInt8>) throws(PatternDamage) -> [Range<Int>?]?
@@ -21,6 +26,11 @@ package protocol PatternStages: Sendable {
     /// missing.
     func matchLines(_ text: Span<UInt8>) -> [LineOutcome]
 }
+
+/// The work of one match that takes as long as the limits allow, and of several matches that share a limit.
+///
+/// - C twin: `PHN_PATTERN_WORK_MAX`.
+package let patternWork = 1 << 29
 
 /// The result of matching a line.
 ///

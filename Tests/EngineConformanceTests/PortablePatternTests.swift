@@ -224,6 +224,23 @@ import Testing
         let outcomes = endless.matchLines(lines.span)
         #expect(outcomes == [.match, .limit, .match])
     }
+
+    /// Matches that share a limit have the results of single matches until they reach it.
+    @Test func sharedSteps() throws {
+        var patterns: [any PatternStages] = [try PortablePattern(Array("(?:a|b)*c?".utf8))]
+        patterns.append(try Engines.pattern("(?:a|b)*c?"))
+        let (text, other) = (Array("ababc".utf8), Array("abca".utf8))
+        for pattern in patterns {
+            var work = patternWork
+            let isMatch = try pattern.matches(text.span, within: &work)
+            let left = work
+            let isOther = try pattern.matches(other.span, within: &work)
+            #expect(isMatch && !isOther && work < left && left < patternWork)
+            work = 20
+            #expect(throws: PatternDamage.self) { try pattern.matches(text.span, within: &work) }
+            #expect(work == 0)
+        }
+    }
 }
 
 extension PortablePattern {

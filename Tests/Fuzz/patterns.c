@@ -36,6 +36,9 @@ static phn_status check_text(const phn_pattern *pattern, const uint8_t *text, si
     phn_range ranges[GROUPS];
     phn_status status = phn_pattern_match(pattern, text, length);
     must(status == PHN_OK || status == PHN_NO_MATCH || status == PHN_PATTERN_LIMIT, "match: one of three results");
+    size_t work = PHN_PATTERN_WORK_MAX;
+    phn_status shared = phn_pattern_match_within(&work, pattern, text, length);
+    must(shared == status || (shared == PHN_PATTERN_LIMIT && work == 0), "match: the same within a limit");
     must(phn_pattern_captures(ranges, GROUPS, pattern, text, length) == status, "match: the same with captures");
     must(phn_pattern_captures(NULL, 0, pattern, text, length) == status, "match: the same with a capacity of 0");
     if (status != PHN_OK) return status;

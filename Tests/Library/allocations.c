@@ -148,8 +148,9 @@ static void count_masks(const phn_mask *mask) {
 static void count_patterns(const phn_pattern *pattern) {
     phn_range ranges[4];
     uint8_t outcomes[4];
-    size_t taken;
+    size_t taken, work = PHN_PATTERN_WORK_MAX;
     COUNT("phn_pattern_match", phn_pattern_match(pattern, TEXT("010-2345-6789")));
+    COUNT("phn_pattern_match_within", phn_pattern_match_within(&work, pattern, TEXT("010-2345-6789")));
     COUNT("phn_pattern_captures", phn_pattern_captures(ranges, 4, pattern, TEXT("010-2345-6789")));
     COUNT("phn_pattern_match_lines", phn_pattern_match_lines(outcomes, 4, &taken, pattern, TEXT("010-2345-6789\nabc")));
 }

@@ -83,7 +83,7 @@ static void check_patterns(const phn_pattern *pattern) {
     phn_range ranges[2];
     uint8_t outcomes[2];
     const char *name = "";
-    size_t taken = 1;
+    size_t taken = 1, work = PHN_PATTERN_WORK_MAX;
     CHECK(phn_pattern_create(NULL, &fault, TEXT("1"), PHN_ENCODING_UTF8) == PHN_NULL_ARGUMENT);
     CHECK(phn_pattern_create(&made, NULL, TEXT("1"), PHN_ENCODING_UTF8) == PHN_NULL_ARGUMENT && made == NULL);
     FILL(fault);
@@ -91,6 +91,9 @@ static void check_patterns(const phn_pattern *pattern) {
     phn_pattern_destroy(NULL);
     CHECK(phn_pattern_match(NULL, TEXT("1")) == PHN_NULL_ARGUMENT);
     CHECK(phn_pattern_match(pattern, NO_TEXT) == PHN_NULL_ARGUMENT);
+    CHECK(phn_pattern_match_within(NULL, pattern, TEXT("1")) == PHN_NULL_ARGUMENT);
+    CHECK(phn_pattern_match_within(&work, NULL, TEXT("1")) == PHN_NULL_ARGUMENT);
+    CHECK(phn_pattern_match_within(&work, pattern, NO_TEXT) == PHN_NULL_ARGUMENT && work == PHN_PATTERN_WORK_MAX);
     CHECK(phn_pattern_captures(NULL, 2, pattern, TEXT("1")) == PHN_NULL_ARGUMENT);
     CHECK(phn_pattern_captures(ranges, 2, NULL, TEXT("1")) == PHN_NULL_ARGUMENT);
     CHECK(phn_pattern_captures(ranges, 2, pattern, NO_TEXT) == PHN_NULL_ARGUMENT);

@@ -1,6 +1,7 @@
 import PhoneForms
 import PhoneNumbers
 import PhoneRules
+import TestSupport
 import Testing
 
 /// Changes to a field by the app.
@@ -156,6 +157,17 @@ import Testing
         #expect(field.setPattern(nil) == false)
         #expect(field.text == "1234")
         #expect(field.apply(.insert("x")) == .edited(.changed))
+    }
+
+    /// The time limit has a wide margin: with a limit for each match, this takes minutes.
+    @Test(arguments: PhoneEngine.available) func adaptingIsLimited(_ engine: PhoneEngine) throws {
+        let letters = String(repeating: "a", count: 120)
+        var field = FieldModel()
+        field.setRaw(letters + String(repeating: "?", count: 5_000))
+        field.select(60..<60)
+        let pattern = try TextPattern("a*a*a*a*x|[a-z]*", engine: engine)
+        let time = processorTime { #expect(field.setPattern(pattern) == true) }
+        #expect(letters.hasPrefix(field.text) && field.selection.upperBound <= 60 && time < .seconds(20))
     }
 
     @Test func patternsOfPlainAndPhoneFields() throws {

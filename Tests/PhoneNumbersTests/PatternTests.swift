@@ -184,6 +184,21 @@ import Testing
         #expect(try TextPattern("[0-9]*", engine: engine).adapted(long + "x").utf8.count == 1_024)
     }
 
+    /// The matches of a call share one limit. The time limit has a wide margin: with a limit for each match, this takes
+    /// minutes.
+    @Test(arguments: PhoneEngine.available) func adaptingIsLimited(_ engine: PhoneEngine) throws {
+        let text = String(repeating: "a", count: 150) + String(repeating: "?", count: 5_000)
+        let slow = try TextPattern("a*a*a*a*x|[a-z]*", engine: engine)
+        let slowest = try TextPattern("(?:a|a?)+x|(?:a*){100}", engine: engine)
+        let mask = try TextMask(String(repeating: "*", count: 1_024), constraint: slow)
+        let time = processorTime {
+            #expect(text.hasPrefix(slow.adapted(text)))
+            #expect(text.hasPrefix(slowest.adapted(text)))
+            #expect(text.hasPrefix(mask.adapted(text)))
+        }
+        #expect(time < .seconds(30))
+    }
+
     @Test func patternsAreValues() throws {
         #expect(try TextPattern("a") == TextPattern("a"))
         #expect(try TextPattern("a") != TextPattern("b"))

@@ -219,7 +219,12 @@ PHN_API int64_t phn_mask_affinity(const phn_mask *mask, const uint8_t *text, siz
  */
 typedef struct phn_pattern phn_pattern;
 
-enum { PHN_PATTERN_LENGTH_MAX = 65536, PHN_PATTERN_DEPTH_MAX = 250, PHN_PATTERN_STEPS_MAX = 1000000 };
+enum {
+    PHN_PATTERN_LENGTH_MAX = 65536,
+    PHN_PATTERN_DEPTH_MAX = 250,
+    PHN_PATTERN_STEPS_MAX = 1000000,
+    PHN_PATTERN_WORK_MAX = 1 << 29 /* of one match: about half a second */
+};
 
 typedef enum phn_encoding {
     PHN_ENCODING_UTF8 = 0, /* expression and text are UTF-8; bytes of a text that are not UTF-8 match nothing */
@@ -245,6 +250,14 @@ PHN_API void phn_pattern_destroy(phn_pattern *pattern);
  * allocates and frees memory if it outgrows the JIT's stack, has dozens of groups, or runs without a JIT.
  */
 PHN_API phn_status phn_pattern_match(const phn_pattern *pattern, const uint8_t *text, size_t length);
+
+/*
+ * Matches as one of several matches that share a limit: *work, which begins with PHN_PATTERN_WORK_MAX, decreases by an
+ * upper bound of the work of this match. If the work that is left does not suffice, *work becomes 0 and the result is
+ * PHN_PATTERN_LIMIT.
+ */
+PHN_API phn_status phn_pattern_match_within(size_t *work, const phn_pattern *pattern, const uint8_t *text,
+                                            size_t length);
 
 /* Bytes from start to end; both are SIZE_MAX for a group that did not participate in a match. */
 typedef struct phn_range {

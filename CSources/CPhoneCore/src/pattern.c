@@ -37,9 +37,12 @@ enum { JIT_STACK_MIN = 64 * 1024, JIT_STACK_MAX = 8 * 1024 * 1024 };
  * except where each step reads a text of 100 KB or more: with fewer steps, usual expressions would not match such
  * texts.
  */
+static size_t work_of_step(size_t pattern_length, size_t text_length) {
+    return pattern_length + text_length / 16 + 1;
+}
+
 static uint32_t steps_allowed(size_t pattern_length, size_t text_length) {
-    size_t weight = pattern_length + text_length / 16 + 1;
-    size_t steps = ((size_t)1 << 29) / weight;
+    size_t steps = PHN_PATTERN_WORK_MAX / work_of_step(pattern_length, text_length);
     return steps < PHN_PATTERN_STEPS_MAX ? (uint32_t)steps : PHN_PATTERN_STEPS_MAX;
 }
 
@@ -77,6 +80,15 @@ static phn_status compile(pcre2_code **code, phn_pattern_fault *fault, const uin
     return status;
 }
 
+/* The limits of matches, without that of their steps; null if memory runs out. */
+static pcre2_match_context *create_limits(pcre2_general_context *memory) {
+    pcre2_match_context *limits = pcre2_match_context_create(memory);
+    if (limits == NULL) return NULL;
+    pcre2_set_depth_limit(limits, PHN_PATTERN_STEPS_MAX);
+    pcre2_set_heap_limit(limits, HEAP_MAX_KIB);
+    return limits;
+}
+
 phn_status phn_pattern_create(phn_pattern **out, phn_pattern_fault *fault, const uint8_t *pattern, size_t length,
                               phn_encoding encoding) {
     if (!can_create(out, fault, pattern, length)) return PHN_NULL_ARGUMENT;
@@ -84,7 +96,7 @@ phn_status phn_pattern_create(phn_pattern **out, phn_pattern_fault *fault, const
     phn_pattern made = {.length = length, .is_utf8 = encoding == PHN_ENCODING_UTF8};
     phn_status status = compile(&made.code, fault, pattern, length, encoding);
     if (status != PHN_OK) return status;
-    made.limits = pcre2_match_context_create(NULL);
+    made.limits = create_limits(NULL);
     phn_pattern *kept = malloc(sizeof *kept);
     if (made.limits == NULL || kept == NULL) {
         pcre2_match_context_free(made.limits);
@@ -93,8 +105,6 @@ phn_status phn_pattern_create(phn_pattern **out, phn_pattern_fault *fault, const
         return fail(fault, PHN_NO_MEMORY, 0);
     }
     pcre2_set_match_limit(made.limits, steps_allowed(length, 0));
-    pcre2_set_depth_limit(made.limits, PHN_PATTERN_STEPS_MAX);
-    pcre2_set_heap_limit(made.limits, HEAP_MAX_KIB);
     pcre2_pattern_info(made.code, PCRE2_INFO_CAPTURECOUNT, &made.capture_count);
     size_t jit_size = 0;
     made.has_jit = pcre2_jit_compile(made.code, PCRE2_JIT_COMPLETE) == 0 &&
@@ -133,6 +143,7 @@ bool phn_match_begin(phn_match_space *space, uint32_t pairs) {
     space->data = NULL;
     space->limits = NULL;
     space->stack = NULL;
+    space->steps_max = PHN_PATTERN_STEPS_MAX;
     space->memory = pcre2_general_context_create(take, give_back, space);
     if (space->memory != NULL) space->data = pcre2_match_data_create(pairs, space->memory);
     if (space->data != NULL) return true;
@@ -152,11 +163,18 @@ void phn_match_end(phn_match_space *space) {
 /* Texts longer than this have separate limits. */
 enum { LONG_TEXT = 4096 };
 
+/* The first limit of a match that shares its limit with others. */
+enum { FIRST_STEPS = 16 };
+
 /* The limits for a text; null if memory runs out. */
 static pcre2_match_context *limits_for(phn_match_space *space, const phn_pattern *pattern, size_t length) {
-    if (length <= LONG_TEXT && space->stack == NULL) return pattern->limits;
-    if (space->limits == NULL) space->limits = pcre2_match_context_copy(pattern->limits);
-    if (space->limits != NULL) pcre2_set_match_limit(space->limits, steps_allowed(pattern->length, length));
+    bool is_usual = length <= LONG_TEXT && space->stack == NULL && space->steps_max == PHN_PATTERN_STEPS_MAX;
+    if (is_usual) return pattern->limits;
+    if (space->limits == NULL) space->limits = create_limits(space->memory);
+    uint32_t steps = steps_allowed(pattern->length, length);
+    if (space->limits != NULL) {
+        pcre2_set_match_limit(space->limits, steps < space->steps_max ? steps : space->steps_max);
+    }
     return space->limits;
 }
 
@@ -200,6 +218,25 @@ phn_status phn_pattern_match(const phn_pattern *pattern, const uint8_t *text, si
     if (!phn_match_begin(&space, 1)) return PHN_PATTERN_LIMIT;
     phn_status status = phn_match_run(&space, pattern, text, length);
     phn_match_end(&space);
+    return status;
+}
+
+/* PCRE2 does not report the steps of a match: its limit begins low, and doubles until the match ends. */
+phn_status phn_pattern_match_within(size_t *work, const phn_pattern *pattern, const uint8_t *text, size_t length) {
+    phn_match_space space;
+    if (work == NULL || pattern == NULL || !phn_is_text(text, length)) return PHN_NULL_ARGUMENT;
+    size_t work_of_steps = FIRST_STEPS * work_of_step(pattern->length, length);
+    phn_status status = PHN_PATTERN_LIMIT;
+    bool has_space = phn_match_begin(&space, 1);
+    space.steps_max = FIRST_STEPS;
+    while (has_space && status == PHN_PATTERN_LIMIT && work_of_steps <= *work) {
+        *work -= work_of_steps;
+        status = phn_match_run(&space, pattern, text, length);
+        work_of_steps *= 2;
+        space.steps_max *= 2;
+    }
+    if (status == PHN_PATTERN_LIMIT) *work = 0;
+    if (has_space) phn_match_end(&space);
     return status;
 }
 
@@ -278,6 +315,11 @@ void phn_pattern_destroy(phn_pattern *pattern) {
 }
 
 phn_status phn_pattern_match(const phn_pattern *pattern, const uint8_t *text, size_t length) {
+    return phn_pattern_captures(NULL, 0, pattern, text, length);
+}
+
+phn_status phn_pattern_match_within(size_t *work, const phn_pattern *pattern, const uint8_t *text, size_t length) {
+    (void)work;
     return phn_pattern_captures(NULL, 0, pattern, text, length);
 }
 

@@ -30,6 +30,7 @@ typedef struct phn_match_space {
     /* The limits of matches that need more than usual; null until there is one. */
     pcre2_match_context *limits;
     pcre2_jit_stack *stack;
+    uint32_t steps_max;
 } phn_match_space;
 
 /* Makes room for the ranges of `pairs` groups, including the whole match; false if memory runs out. */

@@ -9,10 +9,13 @@ package import PhoneModel
 package struct PortablePattern: PatternStages {
     private let program: PatternProgram
     private let mostSteps: Int
+    private static let workOfStep = 4
     package let captureCount: Int
     package let captureNames: [String: Int]
 
-    package init(_ pattern: [UInt8]) throws(PatternDamage) { try self.init(pattern, mostSteps: 1 << 27) }
+    package init(_ pattern: [UInt8]) throws(PatternDamage) {
+        try self.init(pattern, mostSteps: patternWork / Self.workOfStep)
+    }
 
     /// - Parameter mostSteps: The maximum number of instructions for one text: linear time is long too if text and
     ///   expression are long.
@@ -28,6 +31,21 @@ package struct PortablePattern: PatternStages {
     package func matches(_ text: Span<UInt8>) throws(PatternDamage) -> Bool {
         var machine = PatternMachine(program, keepsSlots: false, mostSteps: mostSteps)
         return try machine.matches(text)
+    }
+
+    /// - C twin: `phn_pattern_match_within`.
+    package func matches(_ text: Span<UInt8>, within work: inout Int) throws(PatternDamage) -> Bool {
+        // Besides its instructions, a match takes memory for the program, and the caller has copied the text.
+        work -= min(program.instructions.count + text.count, work)
+        var machine = PatternMachine(program, keepsSlots: false, mostSteps: min(mostSteps, work / Self.workOfStep))
+        do throws(PatternDamage) {
+            let isMatch = try machine.matches(text)
+            work -= min(Self.workOfStep * machine.stepsTaken, work)
+            return isMatch
+        } catch {
+            work = 0
+            throw error
+        }
     }
 
     /// - C twin: `phn_pattern_captures`.

@@ -24,6 +24,8 @@ struct PatternMachine {
     private var isAccepted = false
     /// The number of instructions that may still be followed.
     private var steps = 0
+    /// The number of instructions that the last match followed.
+    var stepsTaken: Int { mostSteps - steps }
 
     /// - Parameters:
     ///   - keepsSlots: Whether captures are needed; without them matching is faster.

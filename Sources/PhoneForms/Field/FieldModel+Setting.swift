@@ -80,8 +80,8 @@ extension FieldModel {
         set(format.shown(written: written), among: texts)
     }
 
-    /// Sets the pattern for raw text, and removes the characters of the current text that it does not accept. Linear in
-    /// the length of a matching text; for other texts, see `TextPattern.adapted(_:)`.
+    /// Sets the pattern for raw text, and removes the characters of the current text that it does not accept, as
+    /// `TextPattern.adapted(_:)` does and with its limits.
     ///
     /// The pattern must match every prefix of a valid text, as `[0-9]{0,16}` does. An invalid expression throws when
     /// the pattern is created, so it cannot be set.
@@ -95,9 +95,8 @@ extension FieldModel {
     ) -> Bool {
         self.pattern = pattern
         let raw = format.raw(of: state.content)
-        guard let pattern, !raw.text.isEmpty, !pattern.matches(raw.text) else { return false }
-        let caret = pattern.adapted(String(raw.text[..<raw.caretIndex])).utf16.count
-        show(format.shown(raw: EditableText(pattern.adapted(raw.text), caret: caret)), among: texts)
+        guard let pattern, !raw.text.isEmpty, let adapted = pattern.adapted(raw) else { return false }
+        show(format.shown(raw: adapted), among: texts)
         state.event = .adapted
         return true
     }

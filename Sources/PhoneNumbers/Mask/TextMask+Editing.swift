@@ -20,13 +20,15 @@ extension TextMask {
     /// Returns the part of a raw text that the slots can hold, without characters that ``constraint`` rejects at their
     /// position.
     ///
-    /// Call this function when a constraint is set while the field already contains text.
+    /// Call this function when a constraint is set while the field already contains text. All matches of the
+    /// constraint share the step limit of one match; if they reach it, the rest of the text is removed.
     public func adapted(_ raw: String) -> String {
         // With optional slots, raw text can contain literals: it has at most two units for each slot. Drawing it then
         // removes what the slots can't hold.
         let most = hasOptional ? 2 * slotCount : slotCount
-        let kept = units(of: raw).kept(atMost: most) { constraint?.matches($0) ?? true }
-        return hasOptional ? unmasked(draw(kept, caret: 0, .upstream).text) : kept
+        var kept = AcceptedText(by: constraint, atMost: most)
+        kept.append(units(of: raw))
+        return hasOptional ? unmasked(draw(kept.text, caret: 0, .upstream).text) : kept.text
     }
 
     /// Splits raw text into units, one for each slot.

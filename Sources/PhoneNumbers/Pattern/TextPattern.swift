@@ -89,7 +89,8 @@ extension TextPattern {
 extension TextPattern {
     /// Matches each line of a buffer: `outcomes[i]` is the outcome of line i.
     ///
-    /// Lines end with LF or CR LF, which are not part of them; the last line end may be missing.
+    /// Lines end with LF or CR LF, which are not part of them; the last line end may be missing. Each line has the step
+    /// limit of one match, so that the time of a call grows with the number of lines.
     ///
     /// - Parameters:
     ///   - text: Lines in UTF-8.
