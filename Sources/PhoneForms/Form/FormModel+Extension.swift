@@ -41,6 +41,8 @@ extension FormModel {
         guard let digits = taken else { return result }
         if !digits.isEmpty {
             _ = change(field) { $0.setRaw(digits, among: texts) }
+            // The field may have had this text before.
+            passExtension(from: field)
         } else if cell.model.state.isEditing {
             moveFocus(to: field)
         }

@@ -91,8 +91,9 @@ import Testing
     /// A number that the app sets replaces the extension of the previous one.
     @Test func numbersOfTheApp() throws {
         let (long, short) = (try PhoneNumber("02-312-3456 x12", in: .kr), try PhoneNumber("02-312-3456", in: .kr))
+        let other = try PhoneNumber("02-312-3457 x12", in: .kr)
         let form = Self.form()
-        for number in [long, short, long, nil, short] {
+        for number in [long, other, other, short, long, nil, short] {
             form.update(.phone) { $0.setNumber(number) }
             #expect(form.number(of: .phone) == number)
             #expect(form.text(of: .ext) == (number?.extension ?? ""))
