@@ -95,7 +95,7 @@ extension CountryList {
     /// name in the language of the list or in English, regardless of case, accents, spaces and punctuation. Initial
     /// consonants find Korean names: `ㄷㅎㅁㄱ` finds 대한민국.
     ///
-    /// - Complexity: O(characters of all names).
+    /// - Complexity: O(characters of the text and of all names).
     public func matching(_ query: String) -> [Country] {
         let query = CountryQuery(query)
         if query.isEmpty { return countries }

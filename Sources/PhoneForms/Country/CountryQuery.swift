@@ -46,8 +46,10 @@ struct CountryQuery {
     func rank(of entry: CountryEntry) -> Int? {
         if isCode { return entry.code == letters ? 0 : entry.code.hasPrefix(letters) ? 1 : nil }
         if entry.country.region.description.lowercased() == letters { return 0 }
-        if entry.keys.contains(where: { $0.scalars.starts(with: text.scalars) }) { return 1 }
-        if entry.keys.contains(where: { $0.scalars.contains(text.scalars) }) { return 2 }
-        return areInitials && entry.keys.contains { $0.initials.contains(text.scalars) } ? Self.lastRank : nil
+        // The standard library reads the whole query to search a name for it, even if the query is longer.
+        let keys = entry.keys.lazy.filter { $0.scalars.count >= text.scalars.count }
+        if keys.contains(where: { $0.scalars.starts(with: text.scalars) }) { return 1 }
+        if keys.contains(where: { $0.scalars.contains(text.scalars) }) { return 2 }
+        return areInitials && keys.contains { $0.initials.contains(text.scalars) } ? Self.lastRank : nil
     }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import PhoneForms
 import PhoneNumbers
+import TestSupport
 import Testing
 
 /// The list of countries finds the same countries as the list of `<phone-field>`: the rows are those of Web/Tests.
@@ -32,6 +33,14 @@ import Testing
         }
         let names = Set(Self.list("ko").matching("ㅁㄱ").map(\.name))
         #expect(names.isSuperset(of: ["미국", "대한민국"]) && !names.contains("영국"))
+    }
+
+    /// A query that is longer than every name is not compared with each of them.
+    @Test func longQueries() {
+        let list = Self.list("en")
+        let query = String(repeating: "x1", count: 150_000)
+        let time = processorTime { #expect(list.matching(query).isEmpty) }
+        #expect(time < .seconds(2))
     }
 
     /// The best matches come first: letters or a whole code, then beginnings, then parts.
