@@ -8,8 +8,8 @@ internal import PhoneNumbers
 ///     age.failure(of: "101")?.code                                            // .outOfRange
 ///     age.failure(of: "0").map(Messages(.korean).text)                        // 1부터 100까지의 수를 써 주세요.
 ///
-/// Only ``required``, ``equal(to:)`` and custom rules apply to an empty text. To require a text, add ``required`` to
-/// the other rules.
+/// Only ``required``, ``equal(to:)`` and rules made with ``init(on:failure:)`` apply to an empty text. To require a
+/// text, add ``required`` to the other rules.
 ///
 /// Each rule has a ``ValidationTrigger``, the first on which it is validated, and a ``RuleEffect``: a field refuses a
 /// failing text or only reports the failure. Some rules normalize typed text (``normalized(_:)``). Rules are immutable;
