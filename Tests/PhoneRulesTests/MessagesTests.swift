@@ -60,4 +60,12 @@ import Testing
         let failure = try #require(Rule.phone(in: .southKorea).failure(of: "82-2-3456-7890"))
         #expect(messages.text(for: failure) == "02-3456-7890인가요?")
     }
+
+    /// A name in braces never reaches a person: without a suggestion, the validator's message is shown.
+    @Test func missingSuggestions() throws {
+        var messages = Messages(.english)
+        messages[.phone(.tooShort)] = "Did you mean {suggestion}?"
+        let failure = try #require(Rule.phone(in: .southKorea).failure(of: "010-1234-567"))
+        #expect(messages.text(for: failure) == Messages(.english).text(for: failure))
+    }
 }

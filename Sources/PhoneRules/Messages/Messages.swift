@@ -18,7 +18,8 @@ public struct Messages: Sendable, Hashable {
     /// The message for a code; nil for codes without a message.
     ///
     /// Names in braces are replaced by the failure's parameters: `{limit}`, `{lower}`, `{upper}`, `{characters}`, those
-    /// of custom rules, and `{suggestion}` for phone numbers. Setting nil restores the built-in message.
+    /// of custom rules, and `{suggestion}` for phone numbers: a number without a suggestion has the validator's message
+    /// instead. Setting nil restores the built-in message.
     public subscript(code: RuleFailure.Code) -> String? {
         get { replaced[code] ?? language.template(for: code) }
         set { replaced[code] = newValue }
@@ -28,8 +29,11 @@ public struct Messages: Sendable, Hashable {
     ///
     /// For a phone number, this is the validator's message, unless it was replaced.
     public func text(for failure: RuleFailure) -> String {
-        if let template = self[failure.code] { return failure.filling(template) }
-        return failure.verdict?.message(in: language) ?? language.unknown
+        let message = failure.verdict?.message(in: language)
+        if let template = self[failure.code], message == nil || !failure.lacksSuggestion(for: template) {
+            return failure.filling(template)
+        }
+        return message ?? language.unknown
     }
 }
 
@@ -44,6 +48,11 @@ extension RuleFailure {
             rest = rest[rest.index(after: close)...]
         }
         return text + rest
+    }
+
+    /// Whether a template contains a suggestion that the failure does not have.
+    fileprivate func lacksSuggestion(for template: String) -> Bool {
+        template.contains("{suggestion}") && value(of: "suggestion") == nil
     }
 
     private func value(of name: String) -> String? {
