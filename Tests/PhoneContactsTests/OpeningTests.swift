@@ -109,7 +109,7 @@ import Testing
         }
         #expect {
             try ContactBook(at: folder.file("no/such/folder/book"), for: .southKorea)
-        } throws: { ($0 as? ContactBook.Failure)?.description.contains("check that its folder exists") == true }
+        } throws: { $0.localizedDescription.contains("check that its folder exists") }
     }
 
     @Test(arguments: [[], Array("SQLite format 3\0".utf8), Array("a text".utf8), [UInt8](repeating: 0, count: 5000)])

@@ -64,6 +64,7 @@ import Testing
         let failure = failure(of: document + spaces + " ")
         #expect(failure?.code == .tooLarge)
         #expect(failure?.description == "The document has 131073 bytes: keep it within 131072.")
+        #expect(failure?.localizedDescription == failure?.description)
     }
 
     @Test func site() throws {

@@ -1,4 +1,4 @@
-internal import Foundation
+public import Foundation
 internal import GRDB
 
 extension ContactBook {
@@ -125,6 +125,11 @@ extension ContactBook.Failure {
 extension ContactBook.Failure: CustomStringConvertible {
     /// One sentence: the path if there is one, what is wrong and what to do.
     public var description: String { path.map { "\($0): \(message)" } ?? message }
+}
+
+extension ContactBook.Failure: LocalizedError {
+    /// The English sentence, for code that prints `localizedDescription`.
+    public var errorDescription: String? { description }
 }
 
 extension ContactBook.Failure {

@@ -74,6 +74,11 @@ extension AssociationDocument {
     }
 }
 
+extension AssociationDocument.Failure: LocalizedError {
+    /// The line that says what is wrong and what to do.
+    public var errorDescription: String? { description }
+}
+
 extension AssociationDocument.Failure {
     fileprivate static var withoutApps: Self {
         Self(
