@@ -233,6 +233,8 @@ extension TextMask: Hashable {
 extension TextMask: ExpressibleByStringLiteral, CustomStringConvertible {
     /// Creates a mask from a literal in source code; an invalid mask stops the program.
     ///
+    /// A literal that is the only argument, as in `TextMask("####")`, calls this initializer too.
+    ///
     /// For other texts, use ``init(_:notation:classes:isReversed:literals:overflow:constraint:engine:)``, which throws.
     public init(stringLiteral pattern: String) {
         do throws(Failure) {
