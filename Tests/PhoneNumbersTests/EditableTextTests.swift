@@ -125,6 +125,32 @@ import Testing
         }
     }
 
+    /// A number with a plus or its own extension replaces a number with an extension, wherever the caret is.
+    @Test(arguments: PhoneEngine.available) func wholeNumbersInExtensions(engine: PhoneEngine) {
+        let live = AsYouTypeFormatter(region: .southKorea, builtIn: engine)
+        let field = EditableText("02-312-3456 ext. 12")
+        let rows = [
+            ("+82 10-2345-6789", "+82 10-2345-6789"), ("+44 20 7031 3000 x7", "+44 20 7031 3000 x7"),
+            ("02-312-3457 ext. 34", "02-312-3457 ext. 34"), ("34", "02-312-3456 ext. 1234"),
+            ("x34", "02-312-3456 ext. 1234"), ("+34", "02-312-3456 ext. 1234"),
+        ]
+        for (pasted, text) in rows {
+            #expect(live.applying(.paste(pasted), to: field) == EditResult(EditableText(text), .changed), "\(pasted)")
+        }
+    }
+
+    /// A number with a plus replaces the digits before it, even if all of its digits fit after them.
+    @Test(arguments: PhoneEngine.available) func wholeNumbersAfterDigits(engine: PhoneEngine) {
+        let live = AsYouTypeFormatter(region: .de, builtIn: engine)
+        for field in [EditableText("0"), EditableText("030", caret: 2)] {
+            let pasted = live.applying(.paste("+49 30 123456"), to: field)
+            #expect(pasted == EditResult(EditableText("+49 30 123456"), .changed))
+        }
+        // A plus that was typed is the plus of the paste, and only a complete number replaces other digits.
+        #expect(live.applying(.paste("+49 30 123456"), to: EditableText("+")).field == EditableText("+49 30 123456"))
+        #expect(live.applying(.paste("+4"), to: EditableText("030")).field.text == "030 4")
+    }
+
     @Test func edits() throws {
         let live = AsYouTypeFormatter(region: .southKorea)
         let mask: TextMask = "####-####"

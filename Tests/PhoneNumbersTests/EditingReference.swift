@@ -208,7 +208,10 @@ extension EditingReference {
         let digits = Self.digits(of: replacement)
         let room = max(0, extensionMaximum(of: number) - (before.count - number.count - 1) - after.count)
         let isCut = digits.count > room
-        if isCut, replacement.count > 1, let whole = wholeNumber(replacement) { return redrawn(whole, [], text) }
+        let isNumber = numberMarks(of: replacement).first == "+" || read(replacement).extended != nil
+        if isCut || isNumber, replacement.count > 1, let whole = wholeNumber(replacement) {
+            return redrawn(whole, [], text)
+        }
         if room == 0 || digits.isEmpty || isCut && overflow == .reject {
             return refused(text, isCut ? .countLimit : .rejected)
         }
@@ -278,8 +281,9 @@ extension EditingReference {
             let number = after.prefix { $0 != Self.label }
             let all = before + (before.isEmpty ? own : own.filter { $0 != "+" }) + number
             let sum = all.filter { $0 != "+" }
-            guard isCut || sum.count > Self.maximum(String(sum), plus: all.first == "+") else { return nil }
-            return wholeNumber(replacement)
+            let hasPlusAfterDigits = own.first == "+" && !before.isEmpty && before != ["+"]
+            let isTooLong = sum.count > Self.maximum(String(sum), plus: all.first == "+")
+            return isCut || isTooLong || hasPlusAfterDigits ? wholeNumber(replacement) : nil
         case .mask(let mask):
             guard isCut else { return nil }
             let slots = mask.count { $0 == "#" }

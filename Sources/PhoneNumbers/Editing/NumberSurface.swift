@@ -31,11 +31,15 @@ struct NumberSurface: EditSurface {
         return insertion
     }
 
-    /// Returns whether the digits of a text, parsed alone, exceed the room that the remaining marks leave.
+    /// Returns whether a text, parsed alone, does not fit between the remaining marks: its plus would follow digits, or
+    /// its digits exceed the room.
     private func overflows(_ text: String, in place: EditPlace) -> Bool {
-        let read = read(text).number
-        let digits = !place.before.isEmpty && read.utf8.first == UInt8(ascii: "+") ? read.droppingBytes(1) : read
-        return room(for: Insertion(place: place, marks: digits)) < digits.utf8.count
+        var marks = read(text).number
+        if !place.before.isEmpty, marks.utf8.first == UInt8(ascii: "+") {
+            if place.before != "+" { return true }
+            marks = marks.droppingBytes(1)
+        }
+        return room(for: Insertion(place: place, marks: marks)) < marks.utf8.count
     }
 
     /// Returns the insertion of a number that replaces the whole text; nil if the text is not a number at the level.
@@ -163,7 +167,9 @@ extension NumberSurface {
         let isCut = digits.utf8.count > room
         let insertion = Insertion(
             place: place, marks: digits.firstBytes(min(digits.utf8.count, room)), isCut: isCut, holdsMarks: isCut)
-        return isCut && replacement.isPaste ? wholeNumber(replacement) ?? insertion : insertion
+        // A number with a plus or an extension does not fit, although its digits may.
+        let isNumber = digits != marks || read(replacement).extensionDigits != nil
+        return replacement.isPaste && (isCut || isNumber) ? wholeNumber(replacement) ?? insertion : insertion
     }
 
     private func extensionMaximum(of number: String) -> Int {
