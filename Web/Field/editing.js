@@ -50,7 +50,8 @@ export function edited(core, { text, start, end }, { inputType, data }, { region
     return drawn(core, before.slice(0, before.length - taken.before), after.slice(taken.after), region);
   }
   const isWhole = before === '' && after === '';
-  const whole = isWhole ? wholeNumber(core, data, region) : null;
+  const replaces = isWhole || (isPaste(inputType) && !canFollow(before, core.marks(data)));
+  const whole = replaces ? wholeNumber(core, data, region) : null;
   if (whole !== null) return whole;
   const inserted = core.marks(data).replaceAll('+', isWhole || before === '' ? '+' : '');
   // A number begins with its plus: digits typed before it follow it, so that the plus is not lost.
@@ -62,9 +63,14 @@ export function edited(core, { text, start, end }, { inputType, data }, { region
   return result;
 }
 
+const isPaste = (inputType) => inputType === 'insertFromPaste' || inputType === 'insertFromDrop';
+
+/** Returns whether marks can follow others: a number with a plus begins with it. */
+const canFollow = (before, marks) => before === '' || before === '+' || !marks.startsWith('+');
+
 /**
- * Returns the number in a text that is pasted into an empty field, without a name before it or an extension. Digits
- * after the number, as in `02-312-3456/7`, are not part of it: with them, it would be another one.
+ * Returns the number in a text that is pasted into an empty field or replaces its text, without a name before it or an
+ * extension. Digits after the number, as in `02-312-3456/7`, are not part of it: with them, it would be another one.
  */
 function wholeNumber(core, data, region) {
   if (core.marks(data).length < 2 || core.check(data, { region, level: 'lenient' }).level === 'none') return null;

@@ -134,6 +134,15 @@ def test_a_part_is_pasted_at_the_caret_and_over_a_selection(browser: Browser) ->
     assert browser.shown() == "010-9876|-6789"
 
 
+def test_a_pasted_number_with_a_plus_replaces_digits_before_it(browser: Browser) -> None:
+    browser.show('<phone-field region="DE"></phone-field>')
+    browser.type("0")
+    browser.paste("+49 30 123456")
+    assert browser.shown() == "+49 30 123456|"
+    browser.chord(Keys.CONTROL, "z")
+    assert browser.text == "0"
+
+
 def test_an_extension_is_reported(browser: Browser) -> None:
     browser.show(KOREAN)
     record(browser, "reject")
