@@ -121,7 +121,7 @@ import Testing
         let one = "1,010-2345-6789"
         let two = "2,010-2345-6789;010-9999-8888"
         let rows = ["dedupe", "--input", "csv", "--column", "p"]
-        let message = "several numbers, of which only the first is compared; "
+        let message = "further numbers or digits, and only the first number is compared; "
         let remedy = "phone check --explode writes a row for each\n"
         func errors(_ options: [String], _ lines: [String]) throws -> String {
             try PhoneProcess.run(options, input: lines.joined(separator: "\n")).errors
@@ -132,6 +132,7 @@ import Testing
         #expect(try errors(rows, ["n,p", two, one]).isEmpty)
         #expect(try errors(rows + ["--keep", "last"], ["n,p", one, two]).isEmpty)
         #expect(try errors(rows + ["--keep", "last"], ["n,p", two, one]).contains("1 removed row has"))
+        #expect(try errors(rows, ["n,p", one, one + "/0"]) == "phone: 1 removed row has \(message)\(remedy)")
         let lines = [one, two].map { String($0.dropFirst(2)) }
         #expect(
             try errors(["dedupe"], lines) == "phone: 1 removed line has \(message)write each of them in its own line\n")

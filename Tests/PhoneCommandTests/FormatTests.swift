@@ -160,6 +160,23 @@ import Testing
         #expect(input.errors.hasPrefix("phone: standard input:1: 1 line has several numbers, of which only the first"))
     }
 
+    /// Digits after a number that belong to no number are reported.
+    @Test func otherDigitsAreReported() throws {
+        let folder = try Folder()
+        let lines = ["02-312-3456", "02-312-3456/0", "02-312-3456 (7)", "02-312-3456 내선 7"]
+        let file = try folder.path("numbers", lines.joined(separator: "\n"))
+        let words = "digits after a number that belong to no number, and are not written"
+        let answer = try PhoneProcess.run(["format", "national", file])
+        #expect(answer.errors == "phone: \(file):2: 2 lines have \(words)\n" && answer.status == 0)
+        let text = try PhoneProcess.run(["format", "e164", "02-312-3456/12345"])
+        #expect(text.errors == "phone: line 1: 1 text has \(words)\n")
+        let table = "phone\n02-312-3456/0\n02-312-3456/7\n"
+        for command in [["check", "--replace", "e164", "--numbers", "all"], ["format", "national"]] {
+            let cells = try PhoneProcess.run(command + ["--input", "csv", "--column", "phone"], input: table)
+            #expect(cells.errorLines.contains("phone: standard input: 1 cell has \(words)"), "\(command)")
+        }
+    }
+
     @Test func columnsOfTables() throws {
         let folder = try Folder()
         let file = try folder.path("a.csv", "name,phone\n\"Kim, A\",02 312 3456\r\nLee,02-31\n")

@@ -117,6 +117,10 @@ import Testing
             ("02-312-3456/70", "+8223123456;+8223123470"), ("02-312-3456/5", "+8223123456"),
             ("02-312-3456/7층", "+8223123456"), ("02-312-3456 / 7", "+8223123456"),
             ("02-312-3456 내선 12/13", "+8223123456"), ("02-312-3456 3/4", "+8223123456"),
+            ("02-312-3456~8 내선 5", "+8223123456;+8223123457;+8223123458"),
+            ("02-312-3456~7 010-2345-6789", "+8223123456;+8223123457;+821023456789"),
+            ("02-312-3456/7 010-2345-6789", "+8223123456;+8223123457;+821023456789"),
+            ("02-312-3456~02-312-3458", "+8223123456;+8223123458"), ("02-312-3456~3458-1", "+8223123456"),
             ("tel:+82-2-312-3456;ext=010-2345-6789", "+8223123456"), ("none", ""),
         ]
         for engine in PhoneEngine.available {
@@ -133,8 +137,63 @@ import Testing
         }
     }
 
+    /// Digits after a number that belong to no number, such as the end of no other number, are not lost silently.
+    @Test func otherDigitsAreCounted() async throws {
+        let others = [
+            "02-312-3456/0", "02-312-3456/12345", "02-312-3456/6", "02-312-3456 (7)", "02-312-3456 7", "02-312-3456 / 7",
+            "02-312-3456&7", "02-312-3456~2", "02-312-3456~12345", "02-312-3400~3599", "02-312-3456 2층", "112/119",
+            "010-1111-2222 / 3333-4444", "02-312-3456 내선 12/13", "02-312-3456 fax 02-312-345", "02/312/3456/7",
+            "02-312-3456/7/6", "02-312-3456/7 내선 5", "02-312-3456/0/010-2345-6789", "010-2345-6789\u{A0}/\u{A0}9",
+        ]
+        let none = [
+            "02-312-3456", "02-312-3456/7", "02-312-3456~9", "02-312-3456 내선 12", "02-312-3456, ext. 5",
+            "02-312-3456;ext=5", "010/2345/6789", "Kim 15 Lee 031-769-5737", "(+82) 2-312-3456", "+82 (0)10-2345-6789",
+            "T.02-312-3456 F.02-312-3457", "010-2345-6789 / 010-2345-6789", "tel:+82-2-312-3456;ext=7;x=8",
+            "010\u{A0}2345\u{A0}6789", "02-312-3456 / 010\u{A0}2345\u{A0}6789", "０１０－２３４５－６７８９", "02-312",
+        ]
+        for engine in PhoneEngine.available {
+            let validator = try PhoneValidator(region: .southKorea, engine: engine)
+            for (cell, count) in others.map({ ($0, 1) }) + none.map({ ($0, 0) }) {
+                for numbers in TableOptions.Numbers.allCases where numbers != .only {
+                    var options = TableOptions(column: ColumnName("1"))
+                    (options.hasHeader, options.numbers, options.replacement) = (false, numbers, .national)
+                    let counts = try await counts("\(cell)\tx\n", options, validator)
+                    #expect(counts.rowsWithDroppedDigits == count, "\(cell) \(engine)")
+                }
+            }
+        }
+    }
+
+    /// An extension that follows a later number after a separator belongs to it.
+    @Test func laterNumbersHaveExtensions() async throws {
+        var options = TableOptions(column: ColumnName("1"))
+        (options.hasHeader, options.numbers, options.added) = (false, .all, [.extension])
+        let cell = "02-312-3456/02-312-3457, 내선 5"
+        #expect(try await text("\(cell)\tx\n", options, format: .tsv) == "\(cell)\tx\t;5\n")
+    }
+
+    /// A row that is repeated for its numbers is counted once, for all numbers that are written.
+    @Test func repeatedRowsAreCountedOnce() async throws {
+        var options = TableOptions(column: ColumnName("1"))
+        (options.hasHeader, options.repeatsRows, options.replacement) = (false, true, .e164)
+        for cell in ["02-312-3456 내선 3 / 02-312-3457", "02-312-3456 / 02-312-3457 내선 5"] {
+            #expect(try await counts("\(cell)\tx\n", options, korea).rowsWithDroppedExtensions == 1, "\(cell)")
+        }
+    }
+
+    private func counts(
+        _ table: String, _ options: TableOptions, _ validator: PhoneValidator
+    ) async throws -> TableCounts {
+        let file = try ScratchFile(Array(table.utf8))
+        var counts = TableCounts()
+        for try await batch in CleanedRows(fileAt: file.path, format: .tsv, options, validator: validator) {
+            counts = batch.counts
+        }
+        return counts
+    }
+
     /// Cells take linear time: each of these would take a minute if all of its parts ended with the cell.
-    @Test(arguments: [("A1 ", 0), ("ext. 1 ", 0), ("~1", 1), ("02-312-3456~7 ", 1), ("010-2345-6789 a ", 1)])
+    @Test(arguments: [("A1 ", 0), ("ext. 1 ", 0), ("~1", 1), ("02-312-3456~7 ", 2), ("010-2345-6789 a ", 1)])
     func longCellsAreSplit(pattern: String, count: Int) async throws {
         var options = TableOptions(column: ColumnName("1"))
         options.hasHeader = false

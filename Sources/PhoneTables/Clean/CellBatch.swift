@@ -17,6 +17,8 @@ struct CellBatch: ~Copyable {
     private var severals: [Int: [Verdict]] = [:]
     /// The cells whose numbers have extensions, if these are dropped.
     private var extended: Set<Int> = []
+    /// The cells with digits after a number that belong to no number.
+    private var withOtherDigits: Set<Int> = []
     /// The rows that are not JSON objects, and those that have the field several times.
     private var broken: Set<Int> = []
     private var repeated: Set<Int> = []
@@ -25,6 +27,8 @@ struct CellBatch: ~Copyable {
     /// The first row of an object that has a field that is to be added.
     private(set) var existingRow: Int?
     private let numbers: TableOptions.Numbers
+    /// Whether all numbers of a cell are written.
+    private let writesAll: Bool
     private let countsNumbers: Bool
     private let dropsExtensions: Bool
     private let required: UInt8
@@ -35,6 +39,7 @@ struct CellBatch: ~Copyable {
         countsNumbers: Bool
     ) {
         numbers = options.numbers
+        writesAll = options.numbers == .all || options.repeatsRows
         self.countsNumbers = countsNumbers
         dropsExtensions = options.dropsExtensions
         required = columns.level.rawValue
@@ -69,12 +74,14 @@ struct CellBatch: ~Copyable {
     private mutating func findSeveral(by validator: PhoneValidator) {
         severals.removeAll(keepingCapacity: true)
         extended.removeAll(keepingCapacity: true)
+        withOtherDigits.removeAll(keepingCapacity: true)
         for item in cells.indices where withText(item, { CellNumbers.mayHaveMore($0) }) {
             let region = regionPlace == nil ? validator.region : regions[item]
             let verdict = verdict(item, by: validator)
-            let found = withText(item) { CellNumbers($0, verdict, in: region, by: validator).verdicts }
-            if found.count > 1 { severals[item] = found }
-            let written = numbers == .all ? found : [verdict]
+            let found = withText(item) { CellNumbers($0, verdict, in: region, by: validator) }
+            if found.verdicts.count > 1 { severals[item] = found.verdicts }
+            if found.hasOtherDigits { withOtherDigits.insert(item) }
+            let written = writesAll ? found.verdicts : [verdict]
             if dropsExtensions, written.contains(where: { $0.number?.extension != nil }) { extended.insert(item) }
         }
     }
@@ -85,6 +92,9 @@ struct CellBatch: ~Copyable {
 
     /// Whether a number of a cell loses its extension when the cell is replaced.
     func losesExtension(_ item: Int) -> Bool { extended.contains(item) }
+
+    /// Whether digits after a number of a cell belong to no number.
+    func hasOtherDigits(_ item: Int) -> Bool { withOtherDigits.contains(item) }
 
     /// Whether a cell is rejected because it contains several numbers.
     @inline(__always)

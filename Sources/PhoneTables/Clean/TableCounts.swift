@@ -45,6 +45,10 @@ public struct TableCounts: Sendable, Hashable {
     /// The rows whose cell had an extension and was replaced by a notation without extensions.
     public internal(set) var rowsWithDroppedExtensions = 0
 
+    /// The rows whose cell had digits after a number that belong to no number, such as `02-312-3456/0`, and was
+    /// replaced by its numbers.
+    public internal(set) var rowsWithDroppedDigits = 0
+
     /// What was lost or absent when rows were converted to another format.
     public internal(set) var conversion = ConversionCounts()
 
@@ -118,6 +122,7 @@ public struct TableCounts: Sendable, Hashable {
         counts.unreplacedRows += other.unreplacedRows
         counts.rowsWithDroppedNumbers += other.rowsWithDroppedNumbers
         counts.rowsWithDroppedExtensions += other.rowsWithDroppedExtensions
+        counts.rowsWithDroppedDigits += other.rowsWithDroppedDigits
         counts.rowsWithNUL += other.rowsWithNUL
         counts.rowsWithLoneReturn += other.rowsWithLoneReturn
         counts.conversion += other.conversion

@@ -148,25 +148,27 @@ package struct TableLane: ~Copyable, Sendable {
             let number = copies > 1 ? copy : nil
             if converter != nil {
                 finished.removeAll()
-                isReplaced = cleaner.putRow(
+                let isWritten = cleaner.putRow(
                     row, of: index, in: block, next: next, batch, item, number: number, on: &finished)
+                isReplaced = isReplaced && isWritten
                 convert(cellCount: row.cellCount)
             } else if isLastRejected {
                 isReplaced = cleaner.putRow(
                     row, of: index, in: block, next: next, batch, item, number: number, on: &rejected)
             } else {
-                isReplaced = cleaner.putRow(
+                let isWritten = cleaner.putRow(
                     row, of: index, in: block, next: next, batch, item, number: number, on: &rows)
+                isReplaced = isReplaced && isWritten
                 // Only the last row of a file has no line end.
                 if copy + 1 < copies, block[block.count - 1] != .lineFeed, next == block.count {
                     rows.append(.lineFeed)
                 }
             }
-            count(item, isReplaced: isReplaced, isAccepted, cleaner)
         }
+        count(item, isReplaced: isReplaced, isAccepted, cleaner)
     }
 
-    /// Counts a row whose cell could not be replaced, or lost numbers.
+    /// Counts a row whose cell could not be replaced, or lost numbers or digits.
     @inline(__always)
     private mutating func count(_ item: Int, isReplaced: Bool, _ isAccepted: Bool, _ cleaner: TableCleaner) {
         if !isReplaced {
@@ -174,6 +176,7 @@ package struct TableLane: ~Copyable, Sendable {
         } else if isAccepted {
             if cleaner.options.dropsNumbers, batch.several(item) != nil { counts.rowsWithDroppedNumbers += 1 }
             if batch.losesExtension(item) { counts.rowsWithDroppedExtensions += 1 }
+            if cleaner.options.dropsDigits, batch.hasOtherDigits(item) { counts.rowsWithDroppedDigits += 1 }
         }
     }
 

@@ -26,8 +26,9 @@ public struct TableOptions: Sendable, Hashable {
     public var prefix = ""
     /// The notation that replaces accepted numbers in their column; nil to keep the column. Rejected numbers, and
     /// numbers without a text in this notation, are unchanged. In a cell with several numbers, those that ``numbers``
-    /// selects are written; ``TableCounts/rowsWithDroppedNumbers`` counts the cells that lose some, and
-    /// ``TableCounts/rowsWithDroppedExtensions`` those that lose an extension.
+    /// selects are written; ``TableCounts/rowsWithDroppedNumbers`` counts the cells that lose some,
+    /// ``TableCounts/rowsWithDroppedExtensions`` those that lose an extension, and
+    /// ``TableCounts/rowsWithDroppedDigits`` those that lose digits that belong to no number.
     public var replacement: PhoneNumber.Style?
     /// The separator between the groups of ``replacement``.
     public var separator = PhoneNumber.Separator.standard
@@ -56,10 +57,13 @@ public struct TableOptions: Sendable, Hashable {
     public init(column: ColumnName? = nil) { self.column = column }
 
     /// Whether cells are searched for several numbers.
-    var countsNumbers: Bool { numbers != .first || repeatsRows || added.contains(.count) || dropsNumbers }
+    var countsNumbers: Bool { numbers != .first || repeatsRows || added.contains(.count) || dropsDigits }
+
+    /// Whether a cell is replaced by its numbers, without other digits.
+    var dropsDigits: Bool { replacement != nil && redaction == nil }
 
     /// Whether a cell with several numbers is replaced by the first one.
-    var dropsNumbers: Bool { replacement != nil && redaction == nil && numbers == .first && !repeatsRows }
+    var dropsNumbers: Bool { dropsDigits && numbers == .first && !repeatsRows }
 
     /// Whether a cell is replaced by a notation without extensions, and no column has them.
     var dropsExtensions: Bool {

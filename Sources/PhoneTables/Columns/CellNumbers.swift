@@ -8,10 +8,10 @@ package import PhoneNumbers
 /// number if it is accepted alone and has at least seven digits, so that an extension does not count. Fewer digits
 /// directly after a slash are the end of another number if they are greater than those that end the number before it.
 /// The verdict on the whole cell comes first unless a part has the same number, because the bytes that separate numbers
-/// also separate the groups of one number.
+/// also separate the groups of one number. Digits after a number that belong to no number are recognized last.
 package struct CellNumbers {
     /// The bytes between numbers; UTF-8 of the marks ・、 ends with bytes that are treated as letters.
-    private static let separators = Array("/,;|&\n\r".utf8)
+    private static let separators = Array("/,;|&\t\n\r".utf8)
     /// These bytes, and the sign of an extension.
     private static let signs = separators + [UInt8(ascii: "#")]
     private static let (tilde, plus, slash) = (UInt8(ascii: "~"), UInt8(ascii: "+"), UInt8(ascii: "/"))
@@ -27,16 +27,26 @@ package struct CellNumbers {
     private let validator: PhoneValidator
     private let region: PhoneNumber.Region
     package private(set) var verdicts: [Verdict] = []
+    /// Whether digits after a number belong to no number: `02-312-3456/0`, `02-312-3456 (7)`.
+    package private(set) var hasOtherDigits = false
+    /// The digits that are the end of another number.
+    private var ends: [Range<Int>] = []
 
-    /// Whether a text can contain several numbers or an extension. Most texts can't, and are not examined further.
+    /// Whether a text can contain several numbers, an extension, or digits that belong to no number. Most texts can't,
+    /// and are not examined further.
     package static func mayHaveMore(_ text: Span<UInt8>) -> Bool {
+        var lastDigit = 0
         for index in text.indices {
             let byte = text[index]
             // Nearly all bytes of numbers are digits and hyphens.
-            if isDigit(byte) || byte == UInt8(ascii: "-") { continue }
-            if byte == tilde || byte == plus && index > 0 || signs.contains(byte) || isLetter(byte) { return true }
+            if isDigit(byte) {
+                lastDigit = index
+            } else if byte != UInt8(ascii: "-") {
+                if byte == tilde || byte == plus && index > 0 || signs.contains(byte) || isLetter(byte) { return true }
+            }
         }
-        return false
+        // Only a lone digit after a blank or a bracket does not belong to the number.
+        return lastDigit > 0 && !isDigit(text[lastDigit - 1]) && !joins(text[lastDigit - 1])
     }
 
     /// - Parameters:
@@ -61,10 +71,12 @@ package struct CellNumbers {
             (start, hasDigit) = (isSecond ? index : index + 1, false)
         }
         addPart(text, start..<text.count, after: first)
-        guard verdict.isAccepted, !verdicts.contains(where: { $0.number == verdict.number }) else { return }
-        // A part may end before the extension, as in `02-312-3456;ext=5`.
-        verdicts.removeAll { $0.number == verdict.number?.withoutExtension }
-        verdicts.insert(verdict, at: 0)
+        if verdict.isAccepted, !verdicts.contains(where: { $0.number == verdict.number }) {
+            // A part may end before the extension, as in `02-312-3456;ext=5`.
+            verdicts.removeAll { $0.number == verdict.number?.withoutExtension }
+            verdicts.insert(verdict, at: 0)
+        }
+        if !verdicts.isEmpty { examineDigits(of: text, verdict) }
     }
 
     /// Whether a text is a URI, whose parameters are not numbers.
@@ -78,18 +90,26 @@ package struct CellNumbers {
 
     private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 
+    /// Whether a byte between two digits joins them.
+    private static func joins(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".") }
+
     /// Adds the numbers of a part without separators, and returns the number with which it ends, if there is one.
     ///
     /// - Parameter first: The number before a slash; nil after other separators.
     @discardableResult
     private mutating func addPart(_ text: Span<UInt8>, _ part: Range<Int>, after first: PhoneNumber?) -> PhoneNumber? {
-        if let first, let number = addEnd(text, part, of: first) { return number }
+        if let first, let (number, end) = addEnd(text, part, of: first) {
+            let rest = end..<part.upperBound
+            return rest.contains { Self.isDigit(text[$0]) } ? add(text, rest) : number
+        }
         return add(text, part)
     }
 
-    /// Adds the number that differs in its last digits from the one before a slash, and returns it: `02-123-4567/8`.
-    /// Returns nil if the part is not the end of such a number.
-    private mutating func addEnd(_ text: Span<UInt8>, _ part: Range<Int>, of first: PhoneNumber) -> PhoneNumber? {
+    /// Adds the number that differs in its last digits from the one before a slash, and returns it and where its digits
+    /// end: `02-123-4567/8`. Returns nil if the part does not begin with the end of such a number.
+    private mutating func addEnd(
+        _ text: Span<UInt8>, _ part: Range<Int>, of first: PhoneNumber
+    ) -> (number: PhoneNumber, end: Int)? {
         let digits = part.prefix { Self.isDigit(text[$0]) }
         let isWord = digits.endIndex < part.upperBound && Self.isLetter(text[digits.endIndex])
         let before = part.lowerBound - 1 - digits.count
@@ -98,10 +118,11 @@ package struct CellNumbers {
         else { return nil }
         let last = Array(e164.utf8.suffix(digits.count))
         let end = text.extracting(digits).copy
-        guard text.extracting(before..<part.lowerBound - 1).copy == last, last.lexicographicallyPrecedes(end) else {
-            return nil
-        }
-        return addNumber((Array(e164.utf8.dropLast(digits.count)) + end).span)
+        guard text.extracting(before..<part.lowerBound - 1).copy == last, last.lexicographicallyPrecedes(end),
+            let number = addNumber((Array(e164.utf8.dropLast(digits.count)) + end).span)
+        else { return nil }
+        ends.append(digits)
+        return (number, digits.endIndex)
     }
 
     /// Adds the numbers of a part without separators, and returns the number that its last digits belong to.
@@ -110,7 +131,7 @@ package struct CellNumbers {
         while let tilde = part.first(where: { text[$0] == Self.tilde }) {
             let first = addNumber(text, part.lowerBound..<tilde)
             part = tilde + 1..<part.upperBound
-            if let first, addRange(text, from: first, part) { return nil }
+            if let first, let end = addRange(text, from: first, part) { part = end..<part.upperBound }
         }
         let number = addNumber(text, part)
         // Another number may begin after letters.
@@ -128,28 +149,100 @@ package struct CellNumbers {
     }
 
     private mutating func addNumber(_ text: Span<UInt8>) -> PhoneNumber? {
-        let verdict = validator.verdict(forUTF8: text, in: region)
-        guard verdict.isAccepted, let number = verdict.number else { return nil }
+        guard let verdict = accepted(text), let number = verdict.number else { return nil }
         if !verdicts.contains(where: { $0.number == number }) { verdicts.append(verdict) }
         return number
     }
 
-    /// Adds the numbers from a first number to the one with other last digits: `02-123-4567~9`. Returns false if the
-    /// digits after the tilde are not the end of a range.
-    private mutating func addRange(_ text: Span<UInt8>, from first: PhoneNumber, _ rest: Range<Int>) -> Bool {
-        var digits: [Int] = []
-        for index in rest where Self.isDigit(text[index]) {
-            if digits.count == Self.mostEndDigits { return false }
-            digits.append(index)
-        }
-        guard let e164 = first.e164 else { return false }
+    /// Returns the verdict on a text; nil if it is rejected.
+    private func accepted(_ text: Span<UInt8>) -> Verdict? {
+        let verdict = validator.verdict(forUTF8: text, in: region)
+        return verdict.isAccepted ? verdict : nil
+    }
+
+    /// Adds the numbers from a first number to the one with other last digits: `02-123-4567~9`. Returns where the digits
+    /// after the tilde end; nil if they are not the end of a range.
+    private mutating func addRange(_ text: Span<UInt8>, from first: PhoneNumber, _ rest: Range<Int>) -> Int? {
+        let digits = rest.drop { text[$0] == .space }.prefix { Self.isDigit(text[$0]) }
+        let isJoined = digits.endIndex < rest.upperBound && Self.joins(text[digits.endIndex])
+        guard 1...Self.mostEndDigits ~= digits.count, !isJoined, let e164 = first.e164 else { return nil }
         let (head, tail) = (e164.dropLast(digits.count), e164.suffix(digits.count))
         let last = digits.reduce(0) { 10 * $0 + Int(text[$1] - UInt8(ascii: "0")) }
-        guard let begin = Int(tail), begin < last, last - begin < Self.mostNumbers else { return true }
+        guard let begin = Int(tail), begin < last, last - begin < Self.mostNumbers else { return nil }
+        var hasNumber = false
         for value in begin + 1...last {
             let zeros = String(repeating: "0", count: digits.count - String(value).count)
-            _ = addNumber(Array("\(head)\(zeros)\(value)".utf8).span)
+            if addNumber(Array("\(head)\(zeros)\(value)".utf8).span) != nil { hasNumber = true }
         }
+        guard hasNumber else { return nil }
+        ends.append(digits)
+        return digits.endIndex
+    }
+
+    // MARK: Other digits
+
+    /// Recognizes digits after a number that belong to no number, and adds the extensions of later numbers that follow a
+    /// separator.
+    ///
+    /// - Parameter verdict: The verdict on the whole text.
+    private mutating func examineDigits(of text: Span<UInt8>, _ verdict: Verdict) {
+        var (index, ends) = (0, ends[...])
+        // Where the last number begins, and the last digits.
+        var start: Int?
+        var last = 0..<0
+        while !hasOtherDigits, let stretch = Self.stretch(of: text, from: index) {
+            (index, last) = (stretch.upperBound, stretch)
+            if let end = ends.first, stretch.contains(end.lowerBound) {
+                index = end.upperBound
+                ends.removeFirst()
+            } else if isNumber(text, stretch) {
+                start = stretch.lowerBound
+            } else if let first = start, !belong(stretch, of: text, after: first) {
+                // Blanks and dashes beyond ASCII are treated as letters, but may be within a number.
+                let longer = Self.stretch(of: text, from: stretch.lowerBound, separates: { $0 < 0x80 && Self.isLetter($0) })
+                guard let longer, isNumber(text, longer) else { return hasOtherDigits = true }
+                (start, index) = (longer.lowerBound, longer.upperBound)
+            }
+        }
+        // If no stretch is a number, the bytes that separate numbers separate the groups of one.
+        if start == nil, verdict.isAccepted, !last.isEmpty, !belong(last, of: text, after: 0) { hasOtherDigits = true }
+    }
+
+    /// Returns the next bytes without letters and separators that contain a digit; nil at the end.
+    private static func stretch(
+        of text: Span<UInt8>, from start: Int, separates: (UInt8) -> Bool = isLetter
+    ) -> Range<Int>? {
+        var (start, hasDigit) = (start, false)
+        for index in start..<text.count {
+            let byte = text[index]
+            if isDigit(byte) { hasDigit = true }
+            let isSecond = byte == plus && hasDigit
+            guard isSecond || byte == tilde || separates(byte) || separators.contains(byte) else { continue }
+            if hasDigit { return start..<index }
+            start = index + 1
+        }
+        return hasDigit ? start..<text.count : nil
+    }
+
+    /// Whether a stretch is a number, perhaps with a lone digit after it.
+    private mutating func isNumber(_ text: Span<UInt8>, _ stretch: Range<Int>) -> Bool {
+        guard stretch.count(where: { Self.isDigit(text[$0]) }) >= Self.leastDigits,
+            let number = accepted(text.extracting(stretch))?.number,
+            let last = stretch.last(where: { Self.isDigit(text[$0]) })
+        else { return false }
+        let before = last - 1
+        guard before > stretch.lowerBound, !Self.isDigit(text[before]), !Self.joins(text[before]) else { return true }
+        if accepted(text.extracting(stretch.lowerBound..<last))?.number == number { hasOtherDigits = true }
+        return true
+    }
+
+    /// Whether digits belong to the number before them, as its extension or one of its groups.
+    private mutating func belong(_ digits: Range<Int>, of text: Span<UInt8>, after start: Int) -> Bool {
+        let number = accepted(text.extracting(start..<digits.lowerBound))?.number
+        guard let longer = accepted(text.extracting(start..<digits.upperBound)), longer.number != number else {
+            return false
+        }
+        if let place = verdicts.firstIndex(where: { $0.number == number }) { verdicts[place] = longer }
         return true
     }
 }

@@ -27,7 +27,7 @@ public struct Deduplicator: ~Copyable {
     private var numbers: RecordSorter
     private var winners: RecordSorter
     private var lineCount: UInt64 = 0
-    /// The removed lines with several numbers.
+    /// The removed lines with several numbers, or with digits that belong to no number.
     private var removedWithSeveral = 0
     /// The lines, each after its length, until they exceed the memory.
     private var lines: [UInt8] = []
@@ -54,7 +54,7 @@ public struct Deduplicator: ~Copyable {
     /// - Parameters:
     ///   - line: The line without its line feed. A row may contain line feeds.
     ///   - number: The number in the line. A line without a number is kept.
-    ///   - hasSeveralNumbers: Whether the line contains further numbers, which are not compared.
+    ///   - hasSeveralNumbers: Whether the line contains further numbers or digits, which are not compared.
     /// - Throws: If a temporary file can't be written.
     public mutating func add(
         _ line: Span<UInt8>, number: PhoneNumber?, hasSeveralNumbers: Bool = false
@@ -88,7 +88,7 @@ public struct Deduplicator: ~Copyable {
     /// Passes the kept lines to a function, in the order in which they were added.
     ///
     /// - Parameter body: Receives a line, and how many lines have its number. Returns false to stop.
-    /// - Returns: The number of removed lines that contain several numbers.
+    /// - Returns: The number of removed lines that contain further numbers or digits.
     /// - Throws: If a temporary file can't be written or read.
     @discardableResult
     public consuming func finish(_ body: (Span<UInt8>, Int) -> Bool) throws(InputFailure) -> Int {

@@ -9,7 +9,7 @@ package struct NumberedRows: ~Copyable, Sendable {
         let range: Range<Int>
         /// The number; nil if the row is rejected.
         let number: PhoneNumber?
-        /// Whether the row contains further numbers.
+        /// Whether the row contains further numbers, or digits that belong to no number.
         let hasSeveralNumbers: Bool
     }
 
@@ -55,8 +55,9 @@ package struct NumberedRows: ~Copyable, Sendable {
             let (end, next) = block.span.line(at: start)
             let line = block.span.extracting(start..<end)
             let verdict = validator.verdict(forUTF8: line)
-            let hasSeveral =
-                verdict.isAccepted && CellNumbers(line, verdict, in: validator.region, by: validator).verdicts.count > 1
+            let numbers =
+                verdict.isAccepted ? CellNumbers(line, verdict, in: validator.region, by: validator) : nil
+            let hasSeveral = numbers.map { $0.verdicts.count > 1 || $0.hasOtherDigits } ?? false
             add(start, next, verdict.acceptedNumber, hasSeveralNumbers: hasSeveral)
             start = next
         }
@@ -81,7 +82,8 @@ package struct NumberedRows: ~Copyable, Sendable {
             let isAccepted = !isBlank && batch?.isAccepted(item) == true
             add(
                 index.rows[row].start, next, isAccepted ? batch?.verdict(item, by: cleaner.validator).number : nil,
-                hasSeveralNumbers: isAccepted && batch?.several(item) != nil, isCounted: !isBlank)
+                hasSeveralNumbers: isAccepted && (batch?.several(item) != nil || batch?.hasOtherDigits(item) == true),
+                isCounted: !isBlank)
             if !isBlank { item += 1 }
         }
     }

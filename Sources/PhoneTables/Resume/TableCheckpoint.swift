@@ -100,7 +100,7 @@ extension TableCounts {
             [
                 shortRows, longRows, unknownRegions, severalNumbers, brokenRows, repeatedFields, unreplacedRows,
                 rowsWithNUL, rowsWithDroppedNumbers, rowsWithDroppedExtensions, rowsWithoutCell,
-                rowsWithLoneReturn, rowsWithoutRegion,
+                rowsWithLoneReturn, rowsWithoutRegion, rowsWithDroppedDigits,
             ],
             [
                 conversion.unwrittenRows, conversion.rowsWithDroppedFields, conversion.rowsWithMissingFields,
@@ -112,7 +112,7 @@ extension TableCounts {
 
     /// Restores counts; nil if the lists are not those of this version.
     fileprivate init?(stored: [[Int]], droppedKey: String?) {
-        guard stored.count >= 4, stored[0].count == 13, stored[1].count == 4,
+        guard stored.count >= 4, stored[0].count == 14, stored[1].count == 4,
             let regions = RegionCounts(stored: stored[2]), let verdicts = VerdictCounts(stored: Array(stored[4...]))
         else { return nil }
         self.init()
@@ -124,6 +124,7 @@ extension TableCounts {
         (repeatedFields, unreplacedRows, rowsWithNUL) = (stored[0][5], stored[0][6], stored[0][7])
         (rowsWithDroppedNumbers, rowsWithDroppedExtensions) = (stored[0][8], stored[0][9])
         (rowsWithoutCell, rowsWithLoneReturn, rowsWithoutRegion) = (stored[0][10], stored[0][11], stored[0][12])
+        rowsWithDroppedDigits = stored[0][13]
         conversion.unwrittenRows = stored[1][0]
         conversion.rowsWithDroppedFields = stored[1][1]
         conversion.rowsWithMissingFields = stored[1][2]

@@ -11,9 +11,10 @@ struct Dedupe: PhoneCommand {
             Writes each kept line unchanged, in input order. Duplicates are found across all files. Files named .csv, \
             .tsv, .ndjson or .json, and files with --column, are tables: their rows are kept or removed as a whole. \
             Numbers are compared with their extensions; numbers without an E.164 form, such as 112, are compared by \
-            the digits that are dialed. Of several numbers in a line or a cell only the first is compared, which is \
-            reported if the line or the row is removed. A line or a row without a number at the level is kept, and \
-            the exit status is 1. Lines that do not fit into memory are written to temporary files, which is reported.
+            the digits that are dialed. Of several numbers in a line or a cell only the first is compared; a removed \
+            line or row with further numbers or digits is reported. A line or a row without a number at the level is \
+            kept, and the exit status is 1. Lines that do not fit into memory are written to temporary files, which is \
+            reported.
 
               phone dedupe customers.txt more.txt > unique.txt
               phone dedupe --column phone --jobs 4 customers.csv > unique.csv

@@ -11,8 +11,8 @@ struct Format: PhoneCommand {
             Arguments are numbers; if all of them are files or -, their lines are formatted, and without arguments \
             the lines of standard input. Writes one line for each text. A text that is not a number at the level \
             becomes an empty line, and the reason goes to standard error. Tables (tsv, csv, ndjson) have the columns \
-            line, input, text, reason and offset. Extensions that the style does not write, and numbers after the \
-            first one, are reported.
+            line, input, text, reason and offset. Extensions that the style does not write, numbers after the first \
+            one, and digits that belong to no number are reported.
 
             With --column, and for files named .csv, .tsv, .ndjson or .json, a column of a table is rewritten; cells \
             that are not numbers are unchanged.

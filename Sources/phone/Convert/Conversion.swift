@@ -70,8 +70,9 @@ struct FormatConversion: Conversion {
     }
 
     private func losses(of text: Span<UInt8>, _ verdict: Verdict) -> LineLosses.Kinds {
-        let numbers = CellNumbers(text, verdict, in: validator.region, by: validator).verdicts
-        var losses: LineLosses.Kinds = numbers.count > 1 ? .numbers : []
+        let numbers = CellNumbers(text, verdict, in: validator.region, by: validator)
+        var losses: LineLosses.Kinds = numbers.verdicts.count > 1 ? .numbers : []
+        if numbers.hasOtherDigits { losses.insert(.digits) }
         if !style.hasExtensions, verdict.number?.extension != nil { losses.insert(.extension) }
         return losses
     }

@@ -9,6 +9,8 @@ struct LineLosses: Sendable {
         static let numbers = Kinds(rawValue: 1)
         /// The extension.
         static let `extension` = Kinds(rawValue: 2)
+        /// Digits after a number that belong to no number.
+        static let digits = Kinds(rawValue: 4)
     }
 
     /// The number of lines with a loss, and the first of them.
@@ -31,10 +33,12 @@ struct LineLosses: Sendable {
     var missing = 0
     private var withSeveral = Lines()
     private var withExtension = Lines()
+    private var withOtherDigits = Lines()
 
     mutating func add(_ kinds: Kinds, at line: Int) {
         if kinds.contains(.numbers) { withSeveral.add(line) }
         if kinds.contains(.extension) { withExtension.add(line) }
+        if kinds.contains(.digits) { withOtherDigits.add(line) }
     }
 
     /// Adds the losses of other lines.
@@ -42,6 +46,7 @@ struct LineLosses: Sendable {
         losses.missing += other.missing
         losses.withSeveral += other.withSeveral
         losses.withExtension += other.withExtension
+        losses.withOtherDigits += other.withOtherDigits
     }
 
     /// Returns one message for each kind of loss.
@@ -66,6 +71,14 @@ struct LineLosses: Sendable {
                 """
                 \(place(withExtension.first)): \(lines) not written; the styles international, national and rfc3966 \
                 write extensions
+                """)
+        }
+        if withOtherDigits.count > 0 {
+            let lines = Display.count(withOtherDigits.count, unit, "has", "have")
+            notes.append(
+                """
+                \(place(withOtherDigits.first)): \(lines) digits after a number that belong to no number, and are not \
+                written
                 """)
         }
         return notes

@@ -204,11 +204,11 @@ struct DedupeRun: ~Copyable {
         return max(status, Diagnostics.status(ofWriting: output.failure))
     }
 
-    /// Reports the removed lines with several numbers.
+    /// Reports the removed lines with further numbers or digits.
     private static func report(_ removedWithSeveral: Int, isForTables: Bool) {
         let lines = Display.count(removedWithSeveral, isForTables ? "removed row" : "removed line", "has", "have")
         let remedy = isForTables ? "phone check --explode writes a row for each" : "write each of them in its own line"
-        Diagnostics.report("\(lines) several numbers, of which only the first is compared; \(remedy)")
+        Diagnostics.report("\(lines) further numbers or digits, and only the first number is compared; \(remedy)")
     }
 
     private static func report(_ failure: InputFailure, _ status: ExitStatus) -> ExitStatus {

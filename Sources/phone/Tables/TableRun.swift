@@ -192,6 +192,10 @@ struct TableRun: ~Copyable {
                 counts.rowsWithDroppedExtensions, "cell", "has an extension, which is", "have extensions, which are")
             note("\(source.label): \(cells) not written; phone check --add extension adds a column of extensions")
         }
+        if counts.rowsWithDroppedDigits > 0 {
+            let cells = Display.count(counts.rowsWithDroppedDigits, "cell", "has", "have")
+            note("\(source.label): \(cells) digits after a number that belong to no number, and are not written")
+        }
         guard counts.shortRows + counts.longRows > 0 else { return }
         note(
             """
