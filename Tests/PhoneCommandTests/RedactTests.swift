@@ -70,7 +70,11 @@ import Testing
         let rows = ["--input", "csv", "--column", "phone"]
         let cases: [(options: [String], input: String, errors: String)] = [
             (objects + [".phone"], object, "1 object has no field '.phone'; nothing in it is redacted\n"),
-            (objects + [".phone.0"], array, "1 object has no field '.phone.0'; nothing in it is redacted\n"),
+            (
+                objects + [".phone.0"], array,
+                "1 object has no field '.phone.0'; nothing in it is redacted; name '.\"phone.0\"' if the dots belong "
+                    + "to a key\n"
+            ),
             (
                 objects + ["phone"], object + named + object,
                 "2 objects have no field 'phone'; nothing in them is redacted\n" + masked

@@ -177,5 +177,13 @@ import Testing
         let path = try PhoneProcess.run(["check", "--field", "user.phone", file])
         let remedy = #"name another with --field, or '."user.phone"' if the dots belong to a key"#
         #expect(path.errors == "phone: \(file): no object has the field 'user.phone'; \(remedy)\n")
+        let quoted = #"; name '."user.phone"' if the dots belong to a key"#
+        let redacted = try PhoneProcess.run(["redact", "--field", "user.phone", file])
+        let nothing = "1 object has no field 'user.phone'; nothing in it is redacted"
+        #expect(redacted.errors == "phone: \(file): \(nothing)\(quoted)\n")
+        let region = try PhoneProcess.run(
+            ["check", "--field", #"."user.phone""#, "--region-from", ".user.phone", file])
+        let regions = "no object has the field '.user.phone'; the region of all numbers is KR"
+        #expect(region.errors == "phone: \(file): \(regions)\(quoted)\n")
     }
 }

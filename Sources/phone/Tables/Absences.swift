@@ -17,20 +17,29 @@ struct Absences {
         var notes: [String] = []
         // Redaction reports every object without the field.
         if withoutField == objects, !cleaner.isRedacting {
-            let remedy = "name another with --field\(Self.quoting(cleaner.columnText))"
-            notes.append("\(source.label): no object has the field '\(cleaner.columnText)'; \(remedy)")
+            let quoted = Self.quoted(cleaner.columnText).map { ", or \($0)" } ?? ""
+            notes.append(
+                "\(source.label): no object has the field '\(cleaner.columnText)'; name another with --field\(quoted)")
         }
         if withoutRegion == objects, let field = cleaner.regionText {
             let region = cleaner.validator.region
-            notes.append("\(source.label): no object has the field '\(field)'; the region of all numbers is \(region)")
+            let quoted = Self.quoted(field).map { "; name \($0)" } ?? ""
+            notes.append(
+                "\(source.label): no object has the field '\(field)'; the region of all numbers is \(region)\(quoted)")
         }
         return notes
     }
 
-    /// Returns how to name one key that contains the dots of a path; empty for a path of one key.
-    private static func quoting(_ path: String) -> String {
+    /// Returns how to name the field that no object has, if it may be one key with dots; empty otherwise.
+    func quoting(_ cleaner: TableCleaner) -> String {
+        guard cleaner.syntax.delimiter == nil, withoutField == objects else { return "" }
+        return Self.quoted(cleaner.columnText).map { "; name \($0)" } ?? ""
+    }
+
+    /// Returns how to name one key that contains the dots of a path; nil for a path of one key.
+    private static func quoted(_ path: String) -> String? {
         let key = path.hasPrefix(".") ? path.dropFirst() : path[...]
-        guard key.contains("."), !key.contains("\"") else { return "" }
-        return ", or \(ShellWords.quoted(".\"\(key)\"")) if the dots belong to a key"
+        guard key.contains("."), !key.contains("\"") else { return nil }
+        return "\(ShellWords.quoted(".\"\(key)\"")) if the dots belong to a key"
     }
 }

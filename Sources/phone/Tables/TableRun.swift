@@ -161,7 +161,7 @@ struct TableRun: ~Copyable {
             note(
                 """
                 \(source.label): \(rows) no \(isForObjects ? "field" : "column") '\(cleaner.columnText)'; nothing in \
-                \(they) is redacted
+                \(they) is redacted\(absences.quoting(cleaner))
                 """)
         }
         if counts.repeatedFields > 0 {
