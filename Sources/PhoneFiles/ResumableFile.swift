@@ -20,6 +20,8 @@ package final class ResumableFile {
     private let path: [UInt8]
     private let partial: [UInt8]
     private let statePath: [UInt8]
+    /// Whether the partial file was created by this run, and is not renamed yet.
+    private var isNew = false
 
     /// Opens the output, and locks it against other processes. Nothing at the path changes until ``commit()``.
     ///
@@ -37,6 +39,7 @@ package final class ResumableFile {
         guard !protected.contains(FilePlace(target)), !protected.contains(FilePlace(partial)),
             !protected.contains(FilePlace(statePath))
         else { throw .isProtected }
+        let exists = FileFacts(at: partial) != nil
         do throws(SystemError) {
             descriptor = try Descriptor(updating: partial)
         } catch {
@@ -48,12 +51,17 @@ package final class ResumableFile {
             throw .isBusy
         }
         if let facts { descriptor.setPermissions(facts.mode) }
+        isNew = !exists
     }
 
     /// The places that the file, its rows and its state have, or will have.
     package var places: Set<FilePlace> { Set([path, partial, statePath].map { FilePlace($0) }) }
 
-    deinit { descriptor.closeFile() }
+    /// Removes a new partial file without rows, and closes the file.
+    deinit {
+        if isNew, descriptor.facts?.size == 0 { discard() }
+        descriptor.closeFile()
+    }
 
     /// Returns the state of the last commit; nil if nothing was committed, or if the file is complete and was renamed.
     package func state() throws(SystemError) -> [UInt8]? {
@@ -99,6 +107,7 @@ package final class ResumableFile {
     package func commit() throws(SystemError) {
         try synchronize()
         guard rename(partial.terminated, path.terminated) == 0 else { throw .last }
+        isNew = false
         _ = unlink(statePath.terminated)
     }
 }

@@ -173,6 +173,24 @@ import Testing
         #expect(try String(contentsOfFile: output, encoding: .utf8) == "phone,e164,reason\n112,,\n")
     }
 
+    /// A run that fails before its first row leaves no new file, and keeps those of an interrupted run.
+    @Test(arguments: [
+        ["--accepted", "o", "--rejected", "none/r"], ["--output-file", "o", "--rejects", "-"],
+        ["--output-file", "o", "--column", "2"],
+    ])
+    func failedRunsLeaveNoFiles(options: [String]) throws {
+        let folder = try Folder()
+        let input = try folder.path("t.csv", "phone\n112\nx\n")
+        let run = ["check", "--column", "1", "--resume"]
+        let paths = options.map { $0.hasPrefix("-") || $0 == "2" ? $0 : "\(folder.url.path)/\($0)" }
+        let names = { try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted() }
+        #expect(try PhoneProcess.run(run + paths + [input]).status >= 64)
+        #expect(try names() == ["t.csv"])
+        _ = try folder.path("o.partial", "phone\n")
+        #expect(try PhoneProcess.run(run + paths + [input]).status >= 64)
+        #expect(try names() == ["o.partial", "t.csv"])
+    }
+
     /// The files in which an output is prepared are protected like the output itself.
     @Test(arguments: [
         [("--output-file", "o"), ("--rejects", "o.partial")], [("--rejects", "o.partial"), ("--output-file", "o")],
