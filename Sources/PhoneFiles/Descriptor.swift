@@ -77,6 +77,12 @@ package struct Descriptor: Sendable {
         return fstat(number, &info) == 0 ? FileFacts(info) : nil
     }
 
+    /// Whether it is the regular file to which standard output is redirected.
+    var isStandardOutput: Bool {
+        guard let facts, facts.isRegular else { return false }
+        return facts.identity == Descriptor.standardOutput.facts?.identity
+    }
+
     package func closeFile() { _ = close(number) }
 
     package var isTerminal: Bool { isatty(number) == 1 }

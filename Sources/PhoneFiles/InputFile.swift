@@ -6,12 +6,15 @@ package struct InputFile: ~Copyable {
     package let totalBytes: Int?
     /// The bytes read so far.
     package private(set) var readBytes = 0
+    /// Whether the file is standard output too, so that it may grow by what is read.
+    private let isOutput: Bool
 
     /// Opens a file.
     package init(at path: [UInt8]) throws(SystemError) {
         descriptor = try Descriptor(opening: path)
         isOwned = true
         totalBytes = descriptor.remainingBytes
+        isOutput = descriptor.isStandardOutput
     }
 
     /// Reads a file that another owner opened and closes.
@@ -19,6 +22,7 @@ package struct InputFile: ~Copyable {
         self.descriptor = descriptor
         isOwned = false
         totalBytes = descriptor.remainingBytes
+        isOutput = descriptor.isStandardOutput
     }
 
     deinit {
@@ -27,6 +31,12 @@ package struct InputFile: ~Copyable {
 
     /// Reads the bytes that are available, at least one. Returns 0 at the end; throws if the file shrank.
     package mutating func read(into buffer: UnsafeMutableBufferPointer<UInt8>) throws(ReadFailure) -> Int {
+        var buffer = buffer
+        if isOutput, let totalBytes {
+            // What is appended while the file is read is output.
+            guard readBytes < totalBytes else { return 0 }
+            buffer = UnsafeMutableBufferPointer(rebasing: buffer.prefix(totalBytes - readBytes))
+        }
         let count: Int
         do throws(SystemError) {
             count = try descriptor.read(into: buffer)

@@ -97,6 +97,21 @@ import Testing
         #expect(process.terminationStatus == 66)
     }
 
+    /// Output that is appended to the input is not read again, which would never end.
+    @Test(arguments: ["check --output tsv", "check --column 1 --no-header", "format national", "find", "match '.*'"])
+    func appendedOutputIsNotRead(command: String) throws {
+        let folder = try Folder()
+        let lines = String(repeating: "010-2345-6789\n", count: 50_000)
+        for input in ["", "<"] {
+            let file = try folder.path("lines", lines)
+            let line = "timeout 20 \"$0\" \(command) \(input) lines >> lines"
+            let answer = try PhoneProcess.shell(line, in: folder)
+            let text = try String(contentsOfFile: file, encoding: .utf8)
+            #expect(answer.status == 0 && text.hasPrefix(lines), "\(command)")
+            #expect(text.count { $0 == "\n" } - 100_000 == (command.contains("tsv") ? 1 : 0), "\(command)")
+        }
+    }
+
     @Test func unreadableOutweighsRejected() throws {
         let answer = try PhoneProcess.run(["check", "--quiet", "-", "missing", "-"], input: "abc\n")
         #expect(answer.status == 66)
