@@ -1,3 +1,5 @@
+internal import PhoneFiles
+
 /// Finds the most probable charset of a text that is not UTF-8.
 ///
 /// The text is decoded in each candidate charset, and each result gets a score: how closely its characters match names,
@@ -28,7 +30,7 @@ struct CharsetGuess {
         var best: (charset: Charset, mark: Double)?
         for profile in CharsetProfile.all {
             guard let (bytes, replaced) = converter(profile.charset)?.utf8(of: text),
-                replaced * Self.damage <= beyondASCII
+                (replaced - (Self.isCut(text, bytes) ? 1 : 0)) * Self.damage <= beyondASCII
             else { continue }
             let own = profile.mark(of: String(decoding: bytes, as: UTF8.self))
             let isUsual = profile.charset == usual
@@ -37,6 +39,13 @@ struct CharsetGuess {
             if mark >= least, mark > best?.mark ?? -.infinity { best = (profile.charset, mark) }
         }
         return best?.charset
+    }
+
+    /// Whether a text seems to end within a character, because its file is truncated or its sample ends there.
+    private static func isCut(_ text: ArraySlice<UInt8>, _ bytes: [UInt8]) -> Bool {
+        // Lines are joined with line feeds.
+        let (last, end) = (text.last { $0 != .lineFeed }, bytes.reversed().drop { $0 == .lineFeed })
+        return last ?? 0 >= 0x80 && end.starts(with: CharsetConverter.replacement.reversed())
     }
 }
 

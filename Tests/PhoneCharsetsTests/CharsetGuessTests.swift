@@ -40,6 +40,14 @@ import Testing
         #expect(guess(Self.bytes(row.text, row.charset), row.region) == row.charset, "\(row.text)")
     }
 
+    /// A file may be truncated within its last character.
+    @Test func ofATruncatedFile() {
+        for text in ["이름,나이,휴대폰\n성춘향,18,0103456\n향", "홍길동\n어머니", "김철수\n이영희\n박"] {
+            let bytes = Self.bytes(text, .cp949).dropLast()
+            #expect(guess(Array(bytes), "KR") == .cp949 && guess(bytes + [0x0A], "KR") == .cp949, "\(text)")
+        }
+    }
+
     /// Only the region distinguishes Czech and Baltic letters from others with the same bytes.
     @Test(arguments: rows.indices.dropLast(2)) func inAKoreanBook(row: Int) {
         let row = Self.rows[row]
