@@ -76,9 +76,13 @@ package enum MatcherName: String, CaseIterable, ExpressibleByArgument {
 /// `--region`
 package enum RegionName {
     /// Returns the region with a name, or throws if the plan does not contain it. ZZ is always accepted.
-    package static func region(_ name: String, using plan: NumberingPlan) throws(Failure) -> PhoneNumber.Region {
+    ///
+    /// - Parameter option: The option that contains the name.
+    package static func region(
+        _ name: String, using plan: NumberingPlan, option: String = "--region"
+    ) throws(Failure) -> PhoneNumber.Region {
         guard let region = PhoneNumber.Region(name) else {
-            throw .usage("'\(name)' is not a region; --region takes two letters, such as KR")
+            throw .usage("'\(name)' is not a region; \(option) takes two letters, such as KR")
         }
         guard region == .unknown || plan.supports(region) else {
             let names = all(using: plan)

@@ -104,9 +104,10 @@ struct Find: PhoneCommand {
         guard names.count <= NumberSearch.mostRegions else {
             throw .usage("--regions takes at most \(NumberSearch.mostRegions) regions, not \(names.count)")
         }
+        let option = regions == nil ? "--region" : "--regions"
         var result: [PhoneNumber.Region] = []
         for name in names {
-            let region = try RegionName.region(String(name), using: plan)
+            let region = try RegionName.region(String(name), using: plan, option: option)
             if region != .unknown { result.append(region) }
         }
         return result
