@@ -20,9 +20,11 @@ package struct CellNumbers {
     /// The most numbers of a range, and the most digits after its tilde or after a slash.
     private static let mostNumbers = 100
     private static let mostEndDigits = 4
-    /// The bytes of a part in which a number after letters begins, at least. It ends before the next letter, so that a
-    /// cell takes linear time.
+    /// The bytes of a part in which a number after letters or other digits begins, at least. It ends before the next
+    /// letter, so that a cell takes linear time.
     private static let leastBytes = 128
+    /// The parameters of a URI whose digits are not dialed.
+    private static let parameters = [";phone-context=", ";isub="].map { Array($0.utf8) }
 
     private let validator: PhoneValidator
     private let region: PhoneNumber.Region
@@ -112,17 +114,38 @@ package struct CellNumbers {
     ) -> (number: PhoneNumber, end: Int)? {
         let digits = part.prefix { Self.isDigit(text[$0]) }
         let isWord = digits.endIndex < part.upperBound && Self.isLetter(text[digits.endIndex])
-        let before = part.lowerBound - 1 - digits.count
-        guard 1...Self.mostEndDigits ~= digits.count, !isWord, before >= 0, first.extension == nil,
-            let e164 = first.e164
+        guard !isWord, areAlone(digits, in: text, to: part.upperBound),
+            let e164 = Self.e164(of: first, endingIn: text, before: part.lowerBound - 1, digits.count)
         else { return nil }
-        let last = Array(e164.utf8.suffix(digits.count))
+        let last = e164.suffix(digits.count)
         let end = text.extracting(digits).copy
-        guard text.extracting(before..<part.lowerBound - 1).copy == last, last.lexicographicallyPrecedes(end),
-            let number = addNumber((Array(e164.utf8.dropLast(digits.count)) + end).span)
+        guard last.lexicographicallyPrecedes(end), let number = addNumber((e164.dropLast(digits.count) + end).span)
         else { return nil }
         ends.append(digits)
         return (number, digits.endIndex)
+    }
+
+    /// Whether digits are not the first group of a number without an area code, such as `567-8901`.
+    private func areAlone(_ digits: Range<Int>, in text: Span<UInt8>, to end: Int) -> Bool {
+        let rest = digits.upperBound..<end
+        guard let next = rest.first(where: { text[$0] != .space }) else { return true }
+        if Self.isDigit(text[next]) { return accepted(text.extracting(rest.prefix(Self.leastBytes))) != nil }
+        let isJoined = next == digits.upperBound && Self.joins(text[next])
+        return !(isJoined && rest.contains(next + 1) && Self.isDigit(text[next + 1]))
+    }
+
+    /// Returns the E.164 form of a number if other last digits may follow it: if the text before an index ends with its
+    /// last digits.
+    ///
+    /// - Parameter count: The count of these digits.
+    private static func e164(
+        of number: PhoneNumber, endingIn text: Span<UInt8>, before index: Int, _ count: Int
+    ) -> [UInt8]? {
+        guard 1...mostEndDigits ~= count, index >= count, number.extension == nil, let e164 = number.e164 else {
+            return nil
+        }
+        let bytes = Array(e164.utf8)
+        return bytes.suffix(count).elementsEqual(text.extracting(index - count..<index).copy) ? bytes : nil
     }
 
     /// Adds the numbers of a part without separators, and returns the number that its last digits belong to.
@@ -160,32 +183,40 @@ package struct CellNumbers {
         return verdict.isAccepted ? verdict : nil
     }
 
-    /// Adds the numbers from a first number to the one with other last digits: `02-123-4567~9`. Returns where the digits
-    /// after the tilde end; nil if they are not the end of a range.
+    /// Adds the numbers from the one before a tilde to the one with other last digits: `02-123-4567~9`. Returns where
+    /// the digits after the tilde end; nil if they are not the end of a range.
     private mutating func addRange(_ text: Span<UInt8>, from first: PhoneNumber, _ rest: Range<Int>) -> Int? {
         let digits = rest.drop { text[$0] == .space }.prefix { Self.isDigit(text[$0]) }
-        let isJoined = digits.endIndex < rest.upperBound && Self.joins(text[digits.endIndex])
-        guard 1...Self.mostEndDigits ~= digits.count, !isJoined, let e164 = first.e164 else { return nil }
-        let (head, tail) = (e164.dropLast(digits.count), e164.suffix(digits.count))
-        let last = digits.reduce(0) { 10 * $0 + Int(text[$1] - UInt8(ascii: "0")) }
-        guard let begin = Int(tail), begin < last, last - begin < Self.mostNumbers else { return nil }
+        let before = (0..<rest.lowerBound - 1).last { text[$0] != .space } ?? 0
+        guard areAlone(digits, in: text, to: rest.upperBound),
+            let e164 = Self.e164(of: first, endingIn: text, before: before + 1, digits.count)
+        else { return nil }
+        let (begin, last) = (Self.value(e164.suffix(digits.count)), Self.value(text.extracting(digits).copy[...]))
+        guard begin < last, last - begin < Self.mostNumbers else { return nil }
         var hasNumber = false
         for value in begin + 1...last {
-            let zeros = String(repeating: "0", count: digits.count - String(value).count)
-            if addNumber(Array("\(head)\(zeros)\(value)".utf8).span) != nil { hasNumber = true }
+            let tail = String(value)
+            let zeros = String(repeating: "0", count: digits.count - tail.count)
+            if addNumber((e164.dropLast(digits.count) + Array((zeros + tail).utf8)).span) != nil { hasNumber = true }
         }
         guard hasNumber else { return nil }
         ends.append(digits)
         return digits.endIndex
     }
 
+    private static func value(_ digits: ArraySlice<UInt8>) -> Int {
+        digits.reduce(0) { 10 * $0 + Int($1 - UInt8(ascii: "0")) }
+    }
+
     // MARK: Other digits
 
-    /// Recognizes digits after a number that belong to no number, and adds the extensions of later numbers that follow a
-    /// separator.
+    /// Recognizes digits after a number that belong to no number, and adds the extensions of later numbers that follow
+    /// a separator.
     ///
     /// - Parameter verdict: The verdict on the whole text.
     private mutating func examineDigits(of text: Span<UInt8>, _ verdict: Verdict) {
+        let parameter = Self.parameters.compactMap { text.firstOffset(of: $0.span, from: 0) }.min()
+        let text = text.extracting(0..<(parameter ?? text.count))
         var (index, ends) = (0, ends[...])
         // Where the last number begins, and the last digits.
         var start: Int?
@@ -197,15 +228,18 @@ package struct CellNumbers {
                 ends.removeFirst()
             } else if isNumber(text, stretch) {
                 start = stretch.lowerBound
-            } else if let first = start, !belong(stretch, of: text, after: first) {
-                // Blanks and dashes beyond ASCII are treated as letters, but may be within a number.
-                let longer = Self.stretch(of: text, from: stretch.lowerBound, separates: { $0 < 0x80 && Self.isLetter($0) })
-                guard let longer, isNumber(text, longer) else { return hasOtherDigits = true }
+            } else if let first = start, belong(stretch, of: text, after: first) {
+                continue
+            } else if let longer = longer(stretch, of: text), isNumber(text, longer) {
                 (start, index) = (longer.lowerBound, longer.upperBound)
+            } else if start != nil {
+                hasOtherDigits = true
             }
         }
         // If no stretch is a number, the bytes that separate numbers separate the groups of one.
-        if start == nil, verdict.isAccepted, !last.isEmpty, !belong(last, of: text, after: 0) { hasOtherDigits = true }
+        if start == nil, verdict.isAccepted, !last.isEmpty {
+            hasOtherDigits = accepted(text.extracting(0..<last.lowerBound))?.number == verdict.number
+        }
     }
 
     /// Returns the next bytes without letters and separators that contain a digit; nil at the end.
@@ -222,6 +256,14 @@ package struct CellNumbers {
             start = index + 1
         }
         return hasDigit ? start..<text.count : nil
+    }
+
+    /// Returns a stretch with the bytes beyond ASCII after it, which are treated as letters: blanks and dashes may be
+    /// within a number. It is short, so that a cell takes linear time.
+    private func longer(_ stretch: Range<Int>, of text: Span<UInt8>) -> Range<Int>? {
+        let end = min(text.count, stretch.lowerBound + Self.leastBytes)
+        guard stretch.upperBound < end, text[stretch.upperBound] >= 0x80 else { return nil }
+        return Self.stretch(of: text.extracting(0..<end), from: stretch.lowerBound) { $0 < 0x80 && Self.isLetter($0) }
     }
 
     /// Whether a stretch is a number, perhaps with a lone digit after it.
@@ -242,7 +284,11 @@ package struct CellNumbers {
         guard let longer = accepted(text.extracting(start..<digits.upperBound)), longer.number != number else {
             return false
         }
-        if let place = verdicts.firstIndex(where: { $0.number == number }) { verdicts[place] = longer }
+        if let place = verdicts.firstIndex(where: { $0.number == number }),
+            !verdicts.contains(where: { $0.number == longer.number })
+        {
+            verdicts[place] = longer
+        }
         return true
     }
 }
