@@ -4,7 +4,8 @@ internal import PhoneFiles
 ///
 /// The field `.user.phone` of `{"id":1,"user":{"name":"Kim","phone":"112"}}` is `112`.
 ///
-/// An object is read once. Values of other keys are skipped without recursion, whatever their contents and depth.
+/// An object is read once, and must be valid JSON. Values of other keys are skipped without recursion, whatever their
+/// depth.
 package struct JSONField: Sendable, Hashable {
     /// The keys from the outermost object to the value.
     let keys: [[UInt8]]
@@ -109,114 +110,5 @@ package struct JSONField: Sendable, Hashable {
                 depth -= 1
             }
         }
-    }
-}
-
-/// A position in a JSON text.
-struct JSONCursor {
-    private var index = 0
-
-    private mutating func passBlanks(in text: Span<UInt8>) {
-        while index < text.count, text[index] == .space || text[index] == .tab || text[index] == .carriageReturn {
-            index += 1
-        }
-    }
-
-    /// Whether only blanks and the line end follow.
-    mutating func isAtEnd(of text: Span<UInt8>) -> Bool {
-        passBlanks(in: text)
-        return index == text.count || text[index] == .lineFeed && index == text.count - 1
-    }
-
-    /// Whether a byte follows, after blanks.
-    mutating func isAt(_ byte: UInt8, in text: Span<UInt8>) -> Bool {
-        passBlanks(in: text)
-        return index < text.count && text[index] == byte
-    }
-
-    /// Skips blanks and a byte. Returns false if another byte follows.
-    mutating func pass(_ byte: UInt8, in text: Span<UInt8>) -> Bool {
-        guard isAt(byte, in: text) else { return false }
-        index += 1
-        return true
-    }
-
-    /// Skips a string and returns the range between its quotes; nil if no string begins here.
-    mutating func passString(in text: Span<UInt8>) -> Range<Int>? {
-        guard pass(.quote, in: text) else { return nil }
-        let start = index
-        while index < text.count {
-            let byte = text[index]
-            index += byte == .backslash ? 2 : 1
-            if byte == .quote { return start..<index - 1 }
-        }
-        return nil
-    }
-
-    /// Skips a value and returns it; nil if no value begins here.
-    mutating func passValue(in text: Span<UInt8>) -> JSONField.Value? {
-        passBlanks(in: text)
-        guard index < text.count else { return nil }
-        let start = index
-        switch text[index] {
-        case .quote: return passString(in: text).map { .string($0) }
-        case UInt8(ascii: "{"), UInt8(ascii: "["): return passContainer(in: text) ? .container(start..<index) : nil
-        default:
-            while index < text.count, Self.isScalar(text[index]) { index += 1 }
-            return start < index ? .scalar(start..<index) : nil
-        }
-    }
-
-    /// Whether a byte can be part of a number, a truth value or null.
-    private static func isScalar(_ byte: UInt8) -> Bool {
-        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-            || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-            || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+") || byte == UInt8(ascii: ".")
-    }
-
-    /// Skips an object or an array with its contents. Returns false if it does not end, or at a bracket that does not
-    /// close the last open one, after which the end of the object is unknown.
-    private mutating func passContainer(in text: Span<UInt8>) -> Bool {
-        var open = OpenBrackets()
-        while index < text.count {
-            let byte = text[index]
-            switch byte {
-            case .quote:
-                if passString(in: text) == nil { return false }
-                continue
-            case UInt8(ascii: "{"), UInt8(ascii: "["): open.add(isBrace: byte == UInt8(ascii: "{"))
-            case UInt8(ascii: "}"), UInt8(ascii: "]"):
-                if open.removeLast() != (byte == UInt8(ascii: "}")) { return false }
-            default: break
-            }
-            index += 1
-            if open.isEmpty { return true }
-        }
-        return false
-    }
-}
-
-/// The open brackets of a JSON value, one bit for each. Only values with more than 64 of them need memory.
-private struct OpenBrackets {
-    /// The bits of the last brackets, of which the lowest is the last, and full words before them.
-    private var last: UInt64 = 0
-    private var words: [UInt64] = []
-    private var count = 0
-
-    var isEmpty: Bool { count == 0 }
-
-    mutating func add(isBrace: Bool) {
-        if count > 0, count.isMultiple(of: UInt64.bitWidth) { words.append(last) }
-        last = last << 1 | (isBrace ? 1 : 0)
-        count += 1
-    }
-
-    /// Removes the last bracket, and returns whether it is a brace.
-    mutating func removeLast() -> Bool {
-        let isBrace = last & 1 == 1
-        last >>= 1
-        count -= 1
-        if count > 0, count.isMultiple(of: UInt64.bitWidth) { last = words.popLast() ?? 0 }
-        return isBrace
     }
 }

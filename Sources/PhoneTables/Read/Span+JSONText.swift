@@ -29,7 +29,7 @@ extension Span<UInt8> {
             if let byte = Self.escaped(letter) {
                 text.append(byte)
                 index += 2
-            } else if letter == UInt8(ascii: "u"), let unit = unit(at: index + 2) {
+            } else if letter == UInt8(ascii: "u"), let unit = jsonUnit(at: index + 2) {
                 index += 6
                 text += Array(String(scalar(unit, &index)).utf8)
             } else {
@@ -41,7 +41,7 @@ extension Span<UInt8> {
     }
 
     /// Returns the byte that a backslash and a letter encode.
-    private static func escaped(_ letter: UInt8) -> UInt8? {
+    static func escaped(_ letter: UInt8) -> UInt8? {
         switch letter {
         case .quote, .backslash, UInt8(ascii: "/"): letter
         case UInt8(ascii: "b"): 8
@@ -57,7 +57,7 @@ extension Span<UInt8> {
     private func scalar(_ unit: UInt16, _ index: inout Int) -> Unicode.Scalar {
         if let scalar = Unicode.Scalar(unit) { return scalar }
         guard unit < 0xDC00, index + 1 < count, self[index] == .backslash, self[index + 1] == UInt8(ascii: "u"),
-            let second = self.unit(at: index + 2), 0xDC00...0xDFFF ~= second
+            let second = jsonUnit(at: index + 2), 0xDC00...0xDFFF ~= second
         else { return "\u{FFFD}" }
         index += 6
         let value = 0x10000 + (UInt32(unit) - 0xD800) << 10 + (UInt32(second) - 0xDC00)
@@ -65,7 +65,7 @@ extension Span<UInt8> {
     }
 
     /// Returns the code unit of four hexadecimal digits; nil if the bytes are not such digits.
-    private func unit(at start: Int) -> UInt16? {
+    func jsonUnit(at start: Int) -> UInt16? {
         guard start + 4 <= count else { return nil }
         var value: UInt16 = 0
         for index in start..<start + 4 {
