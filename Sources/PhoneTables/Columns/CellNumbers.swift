@@ -4,11 +4,12 @@ package import PhoneNumbers
 /// The numbers of a cell or a line that contains several: `051-600-1234 / 010-4455-6677`, `02-123-4567~9`,
 /// `02-123-4567/8`.
 ///
-/// A cell is split at separators, before a plus after digits, and at letters before further digits. A part counts as a
-/// number if it is accepted alone and has at least seven digits, so that an extension does not count. Fewer digits
-/// directly after a slash are the end of another number if they are greater than those that end the number before it.
-/// The verdict on the whole cell comes first unless a part has the same number, because the bytes that separate numbers
-/// also separate the groups of one number. Digits after a number that belong to no number are recognized last.
+/// A cell is split at separators, before a plus after digits, at letters before further digits, and where a number ends
+/// before further digits: `010-2345-6789 02-312-3456`. A part counts as a number if it is accepted alone and has at
+/// least seven digits, so that an extension does not count. Fewer digits directly after a slash are the end of another
+/// number if they are greater than those that end the number before it. The verdict on the whole cell comes first,
+/// unless a part has the same number, because the bytes that separate numbers also separate the groups of one number.
+/// Digits after a number that belong to no number are recognized last.
 package struct CellNumbers {
     /// The bytes between numbers; UTF-8 of the marks ・、 ends with bytes that are treated as letters.
     private static let separators = Array("/,;|&\t\n\r".utf8)
@@ -17,6 +18,10 @@ package struct CellNumbers {
     private static let (tilde, plus, slash) = (UInt8(ascii: "~"), UInt8(ascii: "+"), UInt8(ascii: "/"))
     /// The fewest digits of a part that is a number.
     private static let leastDigits = 7
+    /// The fewest digits before a gap where a number may end, without and with a plus; and the most.
+    private static let (endDigits, endDigitsAfterPlus, mostDigits) = (8, 10, 32)
+    /// The most bytes before the first digit of a number, such as a bracket and a plus.
+    private static let mostSigns = 8
     /// The most numbers of a range, and the most digits after its tilde or after a slash.
     private static let mostNumbers = 100
     private static let mostEndDigits = 4
@@ -37,18 +42,20 @@ package struct CellNumbers {
     /// Whether a text can contain several numbers, an extension, or digits that belong to no number. Most texts can't,
     /// and are not examined further.
     package static func mayHaveMore(_ text: Span<UInt8>) -> Bool {
-        var lastDigit = 0
+        var (digits, isAfterGap) = (0, false)
+        let endDigits = text.count > 0 && text[0] == plus ? endDigitsAfterPlus : endDigits
         for index in text.indices {
             let byte = text[index]
             // Nearly all bytes of numbers are digits and hyphens.
             if isDigit(byte) {
-                lastDigit = index
+                if isAfterGap, digits >= endDigits { return true }
+                (digits, isAfterGap) = (digits + 1, false)
             } else if byte != UInt8(ascii: "-") {
                 if byte == tilde || byte == plus && index > 0 || signs.contains(byte) || isLetter(byte) { return true }
+                isAfterGap = true
             }
         }
-        // Only a lone digit after a blank or a bracket does not belong to the number.
-        return lastDigit > 0 && !isDigit(text[lastDigit - 1]) && !joins(text[lastDigit - 1])
+        return false
     }
 
     /// - Parameters:
@@ -210,28 +217,29 @@ package struct CellNumbers {
 
     // MARK: Other digits
 
-    /// Recognizes digits after a number that belong to no number, and adds the extensions of later numbers that follow
-    /// a separator.
+    /// Recognizes digits after a number that belong to no number. Adds numbers after a gap, and the extensions of later
+    /// numbers that follow a separator.
     ///
     /// - Parameter verdict: The verdict on the whole text.
     private mutating func examineDigits(of text: Span<UInt8>, _ verdict: Verdict) {
         let parameter = Self.parameters.compactMap { text.firstOffset(of: $0.span, from: 0) }.min()
         let text = text.extracting(0..<(parameter ?? text.count))
         var (index, ends) = (0, ends[...])
-        // Where the last number begins, and the last digits.
+        // Where the last number begins, the place of the next one in the verdicts, and the last digits.
         var start: Int?
+        var place = verdicts.startIndex
         var last = 0..<0
         while !hasOtherDigits, let stretch = Self.stretch(of: text, from: index) {
             (index, last) = (stretch.upperBound, stretch)
             if let end = ends.first, stretch.contains(end.lowerBound) {
                 index = end.upperBound
                 ends.removeFirst()
-            } else if isNumber(text, stretch) {
-                start = stretch.lowerBound
+            } else if let end = takeNumber(text, stretch, &place) {
+                (start, index) = (stretch.lowerBound, end)
             } else if let first = start, belong(stretch, of: text, after: first) {
                 continue
-            } else if let longer = longer(stretch, of: text), isNumber(text, longer) {
-                (start, index) = (longer.lowerBound, longer.upperBound)
+            } else if let longer = longer(stretch, of: text), let end = takeNumber(text, longer, &place) {
+                (start, index) = (longer.lowerBound, end)
             } else if start != nil {
                 hasOtherDigits = true
             }
@@ -242,16 +250,18 @@ package struct CellNumbers {
         }
     }
 
-    /// Returns the next bytes without letters and separators that contain a digit; nil at the end.
+    /// Returns the next bytes without letters and separators that contain a digit; nil at the end. Many numbers may
+    /// follow one another, so they end at the latest where a number would be too long.
     private static func stretch(
         of text: Span<UInt8>, from start: Int, separates: (UInt8) -> Bool = isLetter
     ) -> Range<Int>? {
         var (start, hasDigit) = (start, false)
         for index in start..<text.count {
             let byte = text[index]
-            if isDigit(byte) { hasDigit = true }
+            if isDigit(byte), !hasDigit { (start, hasDigit) = (max(start, index - mostSigns), true) }
             let isSecond = byte == plus && hasDigit
-            guard isSecond || byte == tilde || separates(byte) || separators.contains(byte) else { continue }
+            let isLong = hasDigit && index - start >= leastBytes
+            guard isSecond || isLong || byte == tilde || separates(byte) || separators.contains(byte) else { continue }
             if hasDigit { return start..<index }
             start = index + 1
         }
@@ -266,16 +276,33 @@ package struct CellNumbers {
         return Self.stretch(of: text.extracting(0..<end), from: stretch.lowerBound) { $0 < 0x80 && Self.isLetter($0) }
     }
 
-    /// Whether a stretch is a number, perhaps with a lone digit after it.
-    private mutating func isNumber(_ text: Span<UInt8>, _ stretch: Range<Int>) -> Bool {
+    /// Adds the number with which a stretch begins, and returns where it ends; nil if there is none.
+    ///
+    /// - Parameter place: The place of the number in the verdicts, which becomes the place after it.
+    private mutating func takeNumber(_ text: Span<UInt8>, _ stretch: Range<Int>, _ place: inout Int) -> Int? {
         guard stretch.count(where: { Self.isDigit(text[$0]) }) >= Self.leastDigits,
-            let number = accepted(text.extracting(stretch))?.number,
-            let last = stretch.last(where: { Self.isDigit(text[$0]) })
-        else { return false }
-        let before = last - 1
-        guard before > stretch.lowerBound, !Self.isDigit(text[before]), !Self.joins(text[before]) else { return true }
-        if accepted(text.extracting(stretch.lowerBound..<last))?.number == number { hasOtherDigits = true }
-        return true
+            let verdict = accepted(text.extracting(stretch)), let number = verdict.number
+        else { return nil }
+        if let found = verdicts.firstIndex(where: { $0.number?.withoutExtension == number.withoutExtension }) {
+            place = max(place, found + 1)
+        } else {
+            verdicts.insert(verdict, at: place)
+            place += 1
+        }
+        return end(of: number, in: stretch, of: text)
+    }
+
+    /// Returns where the number with which a stretch begins ends: at a gap before further digits, or with the stretch.
+    private func end(of number: PhoneNumber, in stretch: Range<Int>, of text: Span<UInt8>) -> Int {
+        var digits = 0
+        for index in stretch.dropFirst() where Self.isDigit(text[index - 1]) {
+            digits += 1
+            if digits > Self.mostDigits { break }
+            let isJoined = Self.joins(text[index]) && stretch.contains(index + 1) && Self.isDigit(text[index + 1])
+            if digits < Self.leastDigits || Self.isDigit(text[index]) || isJoined { continue }
+            if accepted(text.extracting(stretch.lowerBound..<index))?.number == number { return index }
+        }
+        return stretch.upperBound
     }
 
     /// Whether digits belong to the number before them, as its extension or one of its groups.
