@@ -1,3 +1,4 @@
+import Foundation
 import PhoneContacts
 import PhoneNumbers
 import PhoneRules
@@ -54,6 +55,14 @@ import Testing
         for name in ["", "  ", "\u{3000}\t", "\u{200B}", "\u{AD}\u{FEFF}"] {
             #expect(draft(name, "", "02 312 3456", rules).findings.map(\.field) == [.name])
         }
+    }
+
+    /// Code that prints `localizedDescription` gets each field and its message.
+    @Test func failuresHaveMessages() throws {
+        let error = try #require(throws: ContactDraft.Failure.self) { _ = try draft("", "-1", "112").details() }
+        let messages = Messages(.english)
+        let lines = error.findings.map { "\($0.field): \(messages.text(for: $0.failure))" }
+        #expect(lines.count == 3 && error.localizedDescription == lines.joined(separator: " "))
     }
 
     @Test func aContactThatIsChanged() throws {

@@ -1,3 +1,4 @@
+import Foundation
 import PhoneForms
 import PhoneNumbers
 import PhoneRules
@@ -148,6 +149,12 @@ enum Profile: Int, CaseIterable { case nickname = 1, email, phone }
         form.compose(.nickname, EditableText("홍"))
         #expect(form.submit().isEmpty)
         #expect(form[.nickname]?.state.isComposing == false)
+    }
+
+    /// Code that prints `localizedDescription` gets the field and its message.
+    @Test func errorsHaveMessages() {
+        let error: any Error = FieldError(field: Profile.phone, failure: RuleFailure(.noRoom))
+        #expect(error.localizedDescription == "phone: \(Messages(.english).text(for: RuleFailure(.noRoom)))")
     }
 
     @Test func duplicateIdentifiers() {

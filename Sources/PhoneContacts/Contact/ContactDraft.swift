@@ -1,3 +1,4 @@
+public import Foundation
 public import PhoneNumbers
 public import PhoneRules
 
@@ -81,6 +82,16 @@ public struct ContactDraft: Sendable {
         case .age: rules.normalized(age, of: field)
         case .phone: rules.normalized(phone, of: field)
         }
+    }
+}
+
+extension ContactDraft.Failure: LocalizedError {
+    /// The failed fields with their English messages, for code that prints `localizedDescription`.
+    ///
+    /// `Messages` of PhoneRules provides messages in the caller's language.
+    public var errorDescription: String? {
+        let messages = Messages(.english)
+        return findings.map { "\($0.field): \(messages.text(for: $0.failure))" }.joined(separator: " ")
     }
 }
 

@@ -1,4 +1,11 @@
+internal import PhoneNumbers
 public import PhoneRules
+
+#if canImport(FoundationEssentials)
+    public import FoundationEssentials
+#else
+    public import Foundation
+#endif
 
 /// A validation error in a field of a form.
 public struct FieldError<ID: Hashable & Sendable>: Error, Sendable, Hashable {
@@ -12,6 +19,13 @@ public struct FieldError<ID: Hashable & Sendable>: Error, Sendable, Hashable {
         self.field = field
         self.failure = failure
     }
+}
+
+extension FieldError: LocalizedError {
+    /// The field and the English message, for code that prints `localizedDescription`.
+    ///
+    /// `Messages` of PhoneRules provides messages in the caller's language.
+    public var errorDescription: String? { "\(field): \(Messages(.english).text(for: failure))" }
 }
 
 extension FormModel {
