@@ -4,7 +4,8 @@ public import PhoneRules
 extension FieldModel {
     /// The number in a phone field, with the digits of ``FieldState/extensionDigits``. Nil while the text is not a
     /// number that the field's policy accepts, while a part of it is being composed, after a paste that was truncated,
-    /// and for other fields and policies without a region.
+    /// for a number that has no extensions, such as 112 with the digits of one, and for other fields and policies
+    /// without a region.
     public var number: PhoneNumber? {
         guard let policy = phone?.policy, let formatter = policy.formatter, !state.isComposing,
             state.overflow != .paste, policy.result(of: text) == .success
