@@ -20,6 +20,8 @@ import Testing
         for pattern in ["+1 ()", "가", #"\#\A\*"#, "a"] {
             let failure = try #require(throws: TextMask.Failure.self) { _ = try TextMask(pattern, engine: engine) }
             #expect(failure.code == .noSlot, "\(pattern)")
+            // The message is the same for both notations.
+            #expect(failure.message.contains("#") && failure.message.contains("[0]"))
         }
     }
 

@@ -41,9 +41,9 @@ const char *phn_status_text(phn_status status) {
     case PHN_PATTERN_UNAVAILABLE:
         return "regular expressions are unavailable: build with PCRE2, or use a plan that has an expression";
     case PHN_MASK_EMPTY:
-        return "the mask is empty: add a slot, such as #";
+        return "the mask is empty: add a slot, such as #, or [0] in a mask with blocks";
     case PHN_MASK_NO_SLOT:
-        return "the mask has no slot: use # for a digit, A for a letter, * for any character";
+        return "the mask has no slot: use # (digit), A (letter) or * (any character); in blocks [0], [A] or [_]";
     case PHN_MASK_ESCAPE:
         return "the mask ends with a single backslash: write two for a literal backslash";
     case PHN_MASK_ENCODING:

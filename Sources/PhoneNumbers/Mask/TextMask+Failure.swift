@@ -59,8 +59,9 @@ extension TextMask {
 
         private static func message(for code: MaskDamage.Code) -> String {
             switch code {
-            case .empty: "the mask is empty: add a slot, such as #"
-            case .noSlot: "the mask has no slot: use # for a digit, A for a letter, * for any character"
+            case .empty: "the mask is empty: add a slot, such as #, or [0] in a mask with blocks"
+            case .noSlot:
+                "the mask has no slot: use # (digit), A (letter) or * (any character); in blocks [0], [A] or [_]"
             case .escape: "the mask ends with a single backslash: write two for a literal backslash"
             case .encoding: "the mask is not UTF-8: encode it as UTF-8"
             case .tooLong: "the mask is longer than 1024 bytes: shorten it"
