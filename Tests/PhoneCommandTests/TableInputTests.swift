@@ -165,6 +165,16 @@ import Testing
         #expect(try String(contentsOfFile: folder.url.path + "/o.csv", encoding: .utf8) == "old")
     }
 
+    /// Like the other options for tables, a delimiter makes an input of any name a table.
+    @Test func delimitersDescribeTables() throws {
+        let options = ["check", "--delimiter", ";", "--add", "e164"]
+        let expected = "name;phone;e164\nKim;010-2345-6789;+821023456789\n"
+        let rows = "name;phone\nKim;010-2345-6789\n"
+        #expect(try PhoneProcess.run(options, input: rows).output == expected)
+        let table = try PhoneProcess.run(["check", "--quiet", "--delimiter", ";", "--summary", "json"], input: rows)
+        #expect(table.output.hasPrefix(#"{"lines":1,"accepted":1,"#) && table.status == 0)
+    }
+
     /// A key with dots is not a path, and the messages show how to name it.
     @Test func keysWithDotsAreNamedInQuotes() throws {
         let folder = try Folder()

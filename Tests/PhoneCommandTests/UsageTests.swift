@@ -38,6 +38,12 @@ import Testing
         (["explain"], ["<text>", "phone explain --help"]),
         (["explain", "--language", "fr", "1"], ["'fr'", "'ko'", "'en'"]),
         (["check", "a\nb", "--bo\ngus"], ["gus"]),
+        (["check", "--duplicates", "--summary", "none"], ["--duplicates", "--summary none"]),
+        (["check", "--input", "ndjson", "--delimiter", ";"], ["--delimiter", "CSV and TSV", "--input ndjson"]),
+        (["dedupe", "--input", "ndjson", "--no-header"], ["--no-header", "CSV and TSV", "--input ndjson"]),
+        (["redact", "--input", "ndjson", "--lenient-quotes"], ["--lenient-quotes", "CSV and TSV", "--input ndjson"]),
+        (["check", "--input", "lines", "--delimiter", ";"], ["--input lines applies to lines only"]),
+        (["check", "--column", "1", "--explode", "--numbers", "only"], ["--numbers only", "--explode"]),
     ]
 
     @Test(arguments: wrong)

@@ -62,8 +62,8 @@ struct Check: PhoneCommand {
             """
             Write counts by level, kind, region and reason at the end: text (the default of --summary), json (one \
             object), or none. Counts go to standard error; json with --quiet goes to standard output. Without \
-            --summary, counts are written if verdicts are written to a terminal. For a file named like a form, pass \
-            ./json.
+            --summary, counts are written as text with --duplicates, or if verdicts are written to a terminal. For a \
+            file named like a form, pass ./json.
             """, valueName: "form"))
     var summary: SummaryForm?
 
@@ -92,6 +92,9 @@ struct Check: PhoneCommand {
     func validate() throws {
         if let regionColumn, RegionColumn(rawValue: regionColumn) == nil {
             throw ValidationError("--region-column takes 1 or 2, not \(regionColumn)")
+        }
+        if duplicates, summary == SummaryForm.none, report == nil {
+            throw ValidationError("--duplicates counts for the summary; leave it out, or --summary none")
         }
     }
 

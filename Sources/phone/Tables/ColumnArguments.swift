@@ -55,6 +55,12 @@ struct ColumnArguments: ParsableArguments {
                 throw ValidationError("--delimiter takes one byte that is neither a quotation mark nor a line end")
             }
         }
+        let optionsForCells = [
+            ("--delimiter", delimiter != nil), ("--no-header", noHeader), ("--lenient-quotes", lenientQuotes),
+        ]
+        if input == .ndjson, let (option, _) = optionsForCells.first(where: \.1) {
+            throw ValidationError("\(option) applies to CSV and TSV only; leave it out, or --input ndjson")
+        }
     }
 
     /// The options of a table whose rows are written unchanged.
@@ -77,7 +83,7 @@ struct ColumnArguments: ParsableArguments {
 
     /// Whether options for tables only are present.
     var isChanged: Bool {
-        column != nil || regionFrom != nil || noHeader || lenientQuotes || outputFile != nil
+        column != nil || regionFrom != nil || delimiter != nil || noHeader || lenientQuotes || outputFile != nil
     }
 
     /// Whether the inputs are read as tables: if an option requires it, or if all inputs have file names of tables.

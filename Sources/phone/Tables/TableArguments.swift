@@ -90,6 +90,9 @@ struct TableArguments: ParsableArguments {
         if columns.outputFile != nil, accepted != nil, rejected != nil {
             throw .usage("--accepted and --rejected write all rows; leave out --output-file, or one of them")
         }
+        if explode, numbers == .only {
+            throw .usage("--numbers only rejects a cell with several numbers, and --explode writes them; leave one out")
+        }
         var options = columns.options
         options.described = add?.places.map { $0.described(using: plan) } ?? []
         options.added = add?.columns ?? (replace == nil && redaction == nil ? [.e164, .reason] : [])
