@@ -77,9 +77,11 @@ package enum MatcherName: String, CaseIterable, ExpressibleByArgument {
 package enum RegionName {
     /// Returns the region with a name, or throws if the plan does not contain it. ZZ is always accepted.
     ///
-    /// - Parameter option: The option that contains the name.
+    /// - Parameters:
+    ///   - option: The option that contains the name.
+    ///   - suggestsNone: Whether the message on an absent region names ZZ too.
     package static func region(
-        _ name: String, using plan: NumberingPlan, option: String = "--region"
+        _ name: String, using plan: NumberingPlan, option: String = "--region", suggestsNone: Bool = true
     ) throws(Failure) -> PhoneNumber.Region {
         guard let region = PhoneNumber.Region(name) else {
             throw .usage("'\(name)' is not a region; \(option) takes two letters, such as KR")
@@ -87,7 +89,8 @@ package enum RegionName {
         guard region == .unknown || plan.supports(region) else {
             let names = all(using: plan)
             let list = names.count > 12 ? "\(names.count) regions, such as KR" : names.joined(separator: ", ")
-            throw .usage("the plan has no region \(region); use one of \(list), or ZZ for no region")
+            let none = suggestsNone ? ", or ZZ for no region" : ""
+            throw .usage("the plan has no region \(region); use one of \(list)\(none)")
         }
         return region
     }

@@ -21,11 +21,26 @@ enum UsageMessage {
             let list = Named<PhoneNumber.Style>.allValueStrings.joined(separator: ", ")
             return "\(message): one of \(list)"
         }
-        let mayBeText =
-            command != "check" && !message.hasPrefix("--")
-            && arguments.contains { $0.hasPrefix("-") && !$0.hasPrefix("--") }
-        let hint = mayBeText ? "put -- before a text that begins with -; " : ""
-        return "\(message); \(hint)see \(program) \(command) --help"
+        return "\(message); \(hint(for: message, of: command, arguments, root))see \(program) \(command) --help"
+    }
+
+    /// How to pass a value or a text that begins with a hyphen; empty if no argument does.
+    private static func hint(
+        for message: String, of command: String, _ arguments: [String], _ root: CommandConfiguration
+    ) -> String {
+        guard arguments.contains(where: { $0.hasPrefix("-") && !$0.hasPrefix("--") }), !message.hasPrefix("--") else {
+            return ""
+        }
+        let missing = "Missing value for '"
+        if message.hasPrefix(missing) {
+            let option = message.dropFirst(missing.count).prefix { $0 != " " && $0 != "'" }
+            return "pass a value that begins with - as \(option)=VALUE; "
+        }
+        let type = root.subcommands.first { $0.configuration.commandName == command }
+        // In the usage, the arguments of a command follow its options, which are in brackets.
+        let usage = type?.usageString() ?? ""
+        let hasTexts = command != "check" && ["] <", "[<"].contains { usage.contains($0) }
+        return hasTexts ? "put -- before a text that begins with -; " : ""
     }
 
     /// Returns a message in one line: the parser lists many values with one in each line.

@@ -59,7 +59,7 @@ struct Generate: PhoneCommand {
         if region == "all" { return NumberGenerator.regions(of: .standard) }
         var regions: [PhoneNumber.Region] = []
         for name in region.split(separator: ",", omittingEmptySubsequences: false) {
-            regions.append(try RegionName.region(String(name), using: .standard))
+            regions.append(try RegionName.region(String(name), using: .standard, suggestsNone: false))
         }
         return regions
     }
