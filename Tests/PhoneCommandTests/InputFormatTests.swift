@@ -101,6 +101,18 @@ import Testing
         #expect(utf8.errors.contains("1 line has bytes that are not UTF-8; these lines are rejected"))
     }
 
+    /// Only validation rejects lines with such bytes; other commands keep or search them.
+    @Test func damageIsReportedAsItIs() throws {
+        let damaged = Array("02-".utf8) + [0xFF] + Array("345-6789\n".utf8)
+        let commands = [["check"], ["format", "e164"], ["match", "-v", "x"], ["redact"], ["dedupe"], ["find"]]
+        for (index, command) in commands.enumerated() {
+            for charset in ["UTF-8", "CP949"] {
+                let answer = try PhoneProcess.run(command + ["--charset", charset], input: damaged)
+                #expect(answer.errors.contains("lines are rejected") == (index < 2), "\(command) \(charset)")
+            }
+        }
+    }
+
     @Test func wrongCharsets() throws {
         let unknown = try PhoneProcess.run(["check", "--charset", "klingon"])
         #expect(unknown.status == 64 && unknown.errors.contains("klingon"))

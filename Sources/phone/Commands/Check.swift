@@ -206,7 +206,7 @@ struct Check: PhoneCommand {
     private func check(
         by validator: PhoneValidator, _ report: some CheckReport, _ tally: CheckTally
     ) -> (status: ExitStatus, counts: SummaryCounts?) {
-        let input = input.input(region: options.region, advice: columns.advice)
+        let input = input.input(region: options.region, advice: columns.advice, rejectsDamage: true)
         let progress = Progress(of: input.sources, isBesideRows: !quiet)
         let run = CheckRun(
             report, validator: validator, jobs: jobs.jobs, progress: progress, tally: tally,

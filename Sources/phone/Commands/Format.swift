@@ -61,7 +61,7 @@ struct Format: PhoneCommand {
         run.rejection = nil
         let rows = ConversionRows(output, isQuiet: quiet)
         let report = FormattedLines(conversion, rows, namesFiles: !input.files.isEmpty)
-        return run.rewriteLines(report, region: options.region)
+        return run.rewriteLines(report, region: options.region, rejectsDamage: true)
     }
 
     /// Whether all arguments are files. An argument that is a number is a text, even if a file has that name.

@@ -51,6 +51,7 @@ struct Redact: PhoneCommand {
             return try run.rewriteTables(tableOptions, region: options.region)
         }
         let redactor = Redactor(redaction, validator: validator)
-        return run.rewriteLines(RedactedLines(redactor: redactor, validator: validator), region: options.region)
+        let lines = RedactedLines(redactor: redactor, validator: validator)
+        return run.rewriteLines(lines, region: options.region, rejectsDamage: false)
     }
 }

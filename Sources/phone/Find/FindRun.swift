@@ -63,7 +63,7 @@ struct FindRun: ~Copyable {
         total += count
         guard failure == nil else { return }
         progress.erase()
-        for note in decoder?.report.notes(in: source) ?? [] { Diagnostics.report(note) }
+        for note in decoder?.report.notes(in: source, damage: nil) ?? [] { Diagnostics.report(note) }
     }
 
     /// Searches a text to its end. Results before a read failure are written first.

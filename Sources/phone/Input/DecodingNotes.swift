@@ -3,10 +3,9 @@ import PhoneTables
 
 extension DecodingReport {
     /// Returns what was detected, and what could not be converted, one line each.
-    func notes(in source: Source) -> [String] { notes(in: source, damage: "such lines are rejected") }
-
-    /// - Parameter damage: What follows from bytes that could not be converted.
-    private func notes(in source: Source, damage: String) -> [String] {
+    ///
+    /// - Parameter damage: What follows from bytes that could not be converted; nil to leave that open.
+    func notes(in source: Source, damage: String?) -> [String] {
         var notes: [String] = []
         if isAssumed {
             notes.append(
@@ -19,8 +18,9 @@ extension DecodingReport {
         }
         if let line = damaged.firstLine {
             let count = Display.count(damaged.count, "line", "has", "have")
+            let effect = damage.map { ", and \($0)" } ?? ""
             notes.append(
-                "\(source.label):\(line): \(count) bytes that are not \(charset); they became U+FFFD, and \(damage)")
+                "\(source.label):\(line): \(count) bytes that are not \(charset); they became U+FFFD\(effect)")
         }
         return notes
     }

@@ -38,6 +38,8 @@ struct LineInput {
     /// How bytes become text.
     let encoding: InputEncoding
     var advice: TableAdvice
+    /// Whether the command rejects lines with bytes that are not text. Others keep such lines or search them.
+    let rejectsDamage: Bool
 
     /// Returns one message for each kind of suspicious line.
     ///
@@ -46,7 +48,7 @@ struct LineInput {
         about observations: LineObservations, in source: Source, decoder: FileDecoder?, columns: Int = 1
     ) -> [String] {
         let report = decoder?.report
-        var warnings = report?.notes(in: source) ?? []
+        var warnings = report?.notes(in: source, damage: rejectsDamage ? "such lines are rejected" : nil) ?? []
         func warn(at line: Int?, _ what: String, _ remedy: String) {
             if let line { warnings.append("\(source.label):\(line): \(what); \(remedy)") }
         }
@@ -62,7 +64,8 @@ struct LineInput {
             "to read them as line ends, run \(pipeline("tr '\\r' '\\n'", source, report, redirects: true))")
         warn(
             at: observations.notUTF8.firstLine, "\(Self.lines(observations.notUTF8)) bytes that are not UTF-8",
-            "these lines are rejected; name another charset with --charset, such as --charset CP949")
+            (rejectsDamage ? "these lines are rejected; " : "")
+                + "name another charset with --charset, such as --charset CP949")
         return warnings
     }
 

@@ -38,9 +38,11 @@ struct InputOptions: ParsableArguments {
     /// - Parameters:
     ///   - region: The region from which the files probably come, as two letters.
     ///   - advice: What to recommend for tables.
-    func input(region: String, advice: TableAdvice) -> LineInput {
+    ///   - rejectsDamage: Whether the command rejects lines with bytes that are not text.
+    func input(region: String, advice: TableAdvice, rejectsDamage: Bool = false) -> LineInput {
         LineInput(
-            sources: Source.all(files), files: files, encoding: encoding(region: region), advice: advice)
+            sources: Source.all(files), files: files, encoding: encoding(region: region), advice: advice,
+            rejectsDamage: rejectsDamage)
     }
 
     /// How the bytes of the files become text.

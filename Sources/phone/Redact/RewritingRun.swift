@@ -21,8 +21,8 @@ struct RewritingRun {
         }
     }
 
-    func rewriteLines(_ report: some CheckReport, region: String) -> ExitStatus {
-        let input = input.input(region: region, advice: columns.advice)
+    func rewriteLines(_ report: some CheckReport, region: String, rejectsDamage: Bool) -> ExitStatus {
+        let input = input.input(region: region, advice: columns.advice, rejectsDamage: rejectsDamage)
         let progress = Progress(of: input.sources, isBesideRows: true)
         let (status, counts) = CheckRun(report, validator: validator, jobs: jobs, progress: progress).check(input)
         reportRejected(counts?.rejected ?? 0, "line")
