@@ -175,6 +175,20 @@ import Testing
         #expect(table.output.hasPrefix(#"{"lines":1,"accepted":1,"#) && table.status == 0)
     }
 
+    /// The first line of a file that is not a table does not fill the terminal.
+    @Test func longHeadersAreCutInMessages() throws {
+        let folder = try Folder()
+        let line = try folder.path("line.csv", String(repeating: "가", count: 100_000) + ",b\n")
+        let many = try folder.path("many.csv", Array(repeating: "c", count: 1000).joined(separator: ",") + "\n")
+        let name = String(repeating: "가", count: 100)
+        for options in [["--column", "phone"], ["--add", "e164"]] {
+            let long = try PhoneProcess.run(["check"] + options + [line])
+            #expect(long.errors.contains(" \(name)…, b") && long.status == 65)
+            let wide = try PhoneProcess.run(["check"] + options + [many])
+            #expect(wide.errors.contains(" c, c and 900 more") && wide.status == 65)
+        }
+    }
+
     /// A key with dots is not a path, and the messages show how to name it.
     @Test func keysWithDotsAreNamedInQuotes() throws {
         let folder = try Folder()

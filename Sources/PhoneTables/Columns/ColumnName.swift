@@ -86,9 +86,16 @@ package enum ColumnFailure: Error, Hashable, CustomStringConvertible {
         }
     }
 
-    /// Lists the names of columns, and the numbers of those without a name.
+    /// Lists the names of columns, and the numbers of those without a name. The first line of a file that is not a
+    /// table can be of any length, so long names are cut, and only the first names are listed.
     private static func list(_ names: [String]) -> String {
-        names.enumerated().map { $1.isEmpty ? "\($0 + 1)" : $1 }.joined(separator: ", ")
+        let listed = names.prefix(100).enumerated().map { index, name in
+            if name.isEmpty { return "\(index + 1)" }
+            let start = name.prefix(100)
+            return start.endIndex == name.endIndex ? name : "\(start)…"
+        }
+        let rest = names.count - listed.count
+        return listed.joined(separator: ", ") + (rest == 0 ? "" : " and \(rest) more")
     }
 
     private static let emptyLine = "the first line, which has to name the columns, is empty"
