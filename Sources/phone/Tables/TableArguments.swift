@@ -12,7 +12,8 @@ struct TableArguments: ParsableArguments {
             The columns to add: valid, level, kind, region, e164, international, national, extension, reason, offset, \
             count, suggestion, separated by commas. place, carrier and timezone follow these, in English. (default: \
             e164,reason)
-            """, valueName: "columns"))
+            """, valueName: "columns"),
+        transform: AddedColumns.init)
     var add: AddedColumns?
 
     @Option(help: ArgumentHelp("The prefix of the names of added columns.", valueName: "text"))
@@ -166,16 +167,25 @@ extension RejectLimit? {
 }
 
 /// `--add`
-struct AddedColumns: ExpressibleByArgument {
+struct AddedColumns {
     let columns: [AddedColumn]
     let places: [PlaceColumn]
 
-    init?(argument: String) {
+    /// Parses names separated by commas.
+    init(_ argument: String) throws {
         let names = argument.split(separator: ",").map(String.init)
         columns = names.compactMap(AddedColumn.init)
         places = names.compactMap(PlaceColumn.init)
-        guard !names.isEmpty, columns.count + places.count == names.count, Set(names).count == names.count else {
-            return nil
+        var seen: Set<String> = []
+        for name in names {
+            guard Self.names.contains(name) else {
+                let list = Self.names.joined(separator: ", ")
+                throw ValidationError("unknown column '\(name)'; the columns are \(list)")
+            }
+            guard seen.insert(name).inserted else { throw ValidationError("the column '\(name)' is there twice") }
         }
+        guard !names.isEmpty else { throw ValidationError("it names no column") }
     }
+
+    private static let names = AddedColumn.allCases.map(\.rawValue) + PlaceColumn.allCases.map(\.rawValue)
 }
