@@ -6,6 +6,7 @@ internal import PhoneModel
 ///     0.0282110860995                         decimals
 ///     2147483648.0                            the whole part of a decimal
 ///     12:32:58.761000-07:00                   the seconds of a time
+///     [12345.678901]                          the seconds of an uptime, as in logs of a kernel
 ///     MA 02110-1301                           a postal code of the United States
 ///     0123456789                              the digits in order
 private enum Figure {
@@ -16,6 +17,9 @@ private enum Figure {
     /// The most decimals after a whole part.
     static let mostDecimals = 3
     static let secondsDigits = 2
+    static let uptimeDecimals = 6
+    /// The most blanks between a bracket and an uptime.
+    static let mostBlanks = 4
     /// The digits before and after the hyphen of a postal code, and the letters of a state before it.
     static let postalDigits = (5, 4)
     static let stateLetters = 2
@@ -121,6 +125,20 @@ extension Window {
             end == piece.lowerBound + Figure.secondsDigits && end < piece.upperBound && scalars[end] == dot
         return hasFraction && areMinutesBefore(offset(of: piece.lowerBound), in: text)
     }
+
+    /// Returns whether a piece is an uptime in seconds with six decimals, between square brackets: `[12345.678901]`.
+    ///
+    /// - C twin: `is_uptime`.
+    private func isUptime(_ piece: Range<Int>, in text: Span<UInt8>) -> Bool {
+        let first = skip(from: piece.lowerBound, to: piece.upperBound) { !isDigit($0) }
+        let end = skip(from: first, to: piece.upperBound, isDigit)
+        guard end + 1 + Figure.uptimeDecimals == piece.upperBound, scalars[end] == dot,
+            scalars[(end + 1)..<piece.upperBound].allSatisfy(isDigit), digitValue(of: scalars[first]) != 0
+        else { return false }
+        let begin = skipBack(isSpace, most: Figure.mostBlanks, from: offset(of: first), in: text)
+        let after = scalar(at: offset(of: piece.upperBound), in: text).value
+        return scalar(before: begin, in: text).value == 0x5B && after == 0x5D
+    }
 }
 
 // MARK: Postal codes
@@ -161,6 +179,7 @@ extension Window {
     func isFigure(_ piece: Range<Int>, in text: Span<UInt8>) -> Bool {
         if piece.lowerBound < plusEnd { return false }
         return isVersion(piece) || isFraction(piece, in: text) || isWholePart(piece, in: text)
-            || hasSeconds(piece, in: text) || isPostalCode(piece, in: text) || isInOrder(piece)
+            || hasSeconds(piece, in: text) || isUptime(piece, in: text) || isPostalCode(piece, in: text)
+            || isInOrder(piece)
     }
 }

@@ -68,6 +68,8 @@ import Testing
         ("0.0308056 0.0282110860995", .de, false), ("030.0282110", .de, true), ("7.0282110 030.0282110", .de, true),
         ("source < 2147483648.0", .us, false), ("2147483648. 0", .us, true), ("2147483648.5551234", .us, true),
         ("2022-05-04T12:32:58.761000-07:00", .us, false), ("12:32:58 650-253-0000", .us, true),
+        ("[12345.678901] usb 1-1", .us, false), ("[ 2345.678901] usb 1-1", .us, false), ("[234.5678901]", .us, true),
+        ("[01865.270000]", .gb, true), ("2345.678901", .us, true), ("[2345.678901 a]", .us, true),
         ("Boston, MA 02110-1301", .southKorea, false), ("Boston, MA\n# 02110-1301", .southKorea, false),
         ("USA 02110-1301", .southKorea, true), ("+82 2 1101 301", .southKorea, true),
         ("0123456789", .southKorea, false), ("012-345-6789", .southKorea, true), ("+82 123456789", .southKorea, true),

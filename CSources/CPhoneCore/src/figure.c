@@ -94,6 +94,21 @@ static bool has_seconds(const phn_window *window, phn_piece piece) {
     return has_fraction && are_minutes_before(window, phn_window_offset(window, piece.begin));
 }
 
+/* Whether a piece is an uptime in seconds with six decimals, between square brackets: [12345.678901]. */
+static bool is_uptime(const phn_window *window, phn_piece piece) {
+    enum { DECIMALS = 6, BLANKS_MAX = 4 };
+    uint32_t before, after;
+    size_t first = phn_window_first_digit(window, piece);
+    size_t dot = phn_skip_digits(window->scalars, first, piece.end);
+    bool has_decimals = dot + 1 + DECIMALS == piece.end && window->scalars[dot] == '.' &&
+                        phn_skip_digits(window->scalars, dot + 1, piece.end) == piece.end;
+    if (!has_decimals || phn_window_digit(window, first) == 0) return false;
+    size_t begin = phn_skip_text_back(phn_utf8_is_space, window, phn_window_offset(window, first), BLANKS_MAX);
+    phn_window_before(&before, window, begin);
+    phn_window_after(&after, window, phn_window_offset(window, piece.end));
+    return before == '[' && after == ']';
+}
+
 /* ---- Postal codes ---------------------------------------------------------------------------------------------- */
 
 /* Whether a scalar is neither a capital letter nor a digit: signs of comments may precede a line. */
@@ -126,5 +141,6 @@ static bool is_in_order(const phn_window *window, phn_piece piece) {
 bool phn_is_figure(const phn_window *window, phn_piece piece) {
     if (piece.begin < window->plus_end) return false;
     return is_version(window, piece) || is_fraction(window, piece) || is_whole_part(window, piece) ||
-           has_seconds(window, piece) || is_postal_code(window, piece) || is_in_order(window, piece);
+           has_seconds(window, piece) || is_uptime(window, piece) || is_postal_code(window, piece) ||
+           is_in_order(window, piece);
 }

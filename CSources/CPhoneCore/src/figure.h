@@ -6,6 +6,7 @@
  *  0.0282110860995                         decimals
  *  2147483648.0                            the whole part of a decimal
  *  12:32:58.761000-07:00                   the seconds of a time
+ *  [12345.678901]                          the seconds of an uptime, as in logs of a kernel
  *  MA 02110-1301                           a postal code of the United States
  *  0123456789                              the digits in order
  */
