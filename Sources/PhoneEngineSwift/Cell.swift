@@ -45,8 +45,8 @@ struct Spelling {
 
 /// Labels that people write before a number.
 private let prefixLabels = [
-    "tel", "telephone", "phone", "mobile", "mob", "cell", "handy", "fax", "home", "work", "office", "main", "direct",
-    "pager", "room", "apt",
+    "tel", "telephone", "phone", "mobile", "mob", "cell", "handy", "hp", "fax", "home", "work", "office", "main",
+    "direct", "pager", "room", "apt",
 ]
 
 extension Span<UInt8> {

@@ -15,7 +15,7 @@ static bool begins_with(const char *small, const uint8_t *text, size_t length, s
 
 bool phn_is_prefix_label(const uint8_t *text, size_t begin, size_t end) {
     static const char *const labels[] = {
-        "tel",  "telephone", "phone",  "mobile", "mob",    "cell",  "handy", "fax",
+        "tel",  "telephone", "phone",  "mobile", "mob",    "cell",  "handy", "hp",  "fax",
         "home", "work",      "office", "main",   "direct", "pager", "room",  "apt",
     };
     for (size_t index = 0; index < sizeof labels / sizeof labels[0]; index++) {
