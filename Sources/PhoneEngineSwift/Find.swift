@@ -211,27 +211,6 @@ extension PortableEngine {
         return parse(rest, of: window, text, &seeker)
     }
 
-    /// Parses the parts of a candidate between separators if it is not a number as a whole.
-    ///
-    /// - C twin: `parse_splits`.
-    private func parseSplits(
-        of window: Window, to end: Int, _ text: Span<UInt8>, _ seeker: inout Seeker
-    ) -> FoundNumber? {
-        for splitter in Splitter.allCases {
-            var at = 0
-            var isFirst = true
-            while let split = window.nextSplit(splitter, from: at, to: end) {
-                let before = trim(0..<split.at, of: window)
-                if isFirst, let found = parse(before, of: window, text, &seeker) { return found }
-                isFirst = false
-                let rest = trim(split.rest, of: window)
-                if let found = parseRest(rest, of: window, text, &seeker) { return found }
-                at = split.at + 1
-            }
-        }
-        return nil
-    }
-
     /// Parses the first of several numbers in the same groups, if the second one is a number too.
     ///
     /// - C twin: `parse_series`.
@@ -259,6 +238,53 @@ extension PortableEngine {
         return nil
     }
 
+    /// Parses the first of several numbers before an index: those in the same groups, and one between other groups.
+    ///
+    /// - C twin: `parse_groups`.
+    private func parseGroups(
+        to end: Int, of window: Window, _ text: Span<UInt8>, _ seeker: inout Seeker
+    ) -> FoundNumber? {
+        let groups = window.groups(of: 0..<end)
+        if let found = parseSeries(of: groups, window, text, &seeker) { return found }
+        return seeker.search.leniency == .possible ? nil : parseAmong(groups, to: end, of: window, text, seeker)
+    }
+
+    /// Returns the number before a separator, in the standard profile, instead of the one after it:
+    /// `010 1234 5678 02-312-3456`.
+    ///
+    /// - C twin: `put_earlier`.
+    private func earlier(
+        than found: FoundNumber, before at: Int, of window: Window, _ text: Span<UInt8>, _ seeker: inout Seeker
+    ) -> FoundNumber {
+        if profile != .standard || found.range.lowerBound < window.offset(of: at) { return found }
+        let before = trim(0..<at, of: window)
+        if let first = parse(before, of: window, text, &seeker) { return first }
+        return parseGroups(to: before.upperBound, of: window, text, &seeker) ?? found
+    }
+
+    /// Parses the parts of a candidate between separators if it is not a number as a whole.
+    ///
+    /// - C twin: `parse_splits`.
+    private func parseSplits(
+        of window: Window, to end: Int, _ text: Span<UInt8>, _ seeker: inout Seeker
+    ) -> FoundNumber? {
+        for splitter in Splitter.allCases {
+            var at = 0
+            var isFirst = true
+            while let split = window.nextSplit(splitter, from: at, to: end) {
+                let before = trim(0..<split.at, of: window)
+                if isFirst, let found = parse(before, of: window, text, &seeker) { return found }
+                isFirst = false
+                let rest = trim(split.rest, of: window)
+                if let found = parseRest(rest, of: window, text, &seeker) {
+                    return earlier(than: found, before: split.at, of: window, text, &seeker)
+                }
+                at = split.at + 1
+            }
+        }
+        return nil
+    }
+
     /// The end of the part of a candidate that is parsed.
     ///
     /// - C twin: `end_of`.
@@ -279,15 +305,9 @@ extension PortableEngine {
         if !window.hasDigits(0..<end, seeker.search.leniency) { return nil }
         if window.isDateOrTime(0..<end, in: text) || isRefused(0..<end, of: window, text) { return nil }
         if let found = parse(0..<end, of: window, text, &seeker) { return found }
-        if let found = parseSplits(of: window, to: end, text, &seeker) {
-            return profile == .standard && window.isRefusedByText(0..<end, in: text) ? nil : found
-        }
-        if profile != .standard { return nil }
-        let groups = window.groups(of: 0..<end)
-        let hasToBeValid = seeker.search.leniency != .possible
-        let found =
-            parseSeries(of: groups, window, text, &seeker)
-            ?? (hasToBeValid ? parseAmong(groups, to: end, of: window, text, seeker) : nil)
+        let part = parseSplits(of: window, to: end, text, &seeker)
+        if profile != .standard { return part }
+        let found = part ?? parseGroups(to: end, of: window, text, &seeker)
         return found == nil || window.isRefusedByText(0..<end, in: text) ? nil : found
     }
 }

@@ -124,6 +124,20 @@ import Testing
         for found in found(in: text, [.us]) { #expect(found == expected, "\(text)") }
     }
 
+    /// The number before a number with other separators or groups is found too.
+    @Test(arguments: [
+        ("010 1234 5678 010-2345-6789", ["010 1234 5678", "010-2345-6789"]),
+        ("+82 10 1234 5678 010-2345-6789", ["+82 10 1234 5678", "010-2345-6789"]),
+        ("+1 650 253 0000 010.2345.6789", ["+1 650 253 0000", "010.2345.6789"]),
+        ("02 312 3456 010 1234 5678 010-2345-6789", ["02 312 3456", "010 1234 5678", "010-2345-6789"]),
+        ("수량 3 010 1234 5678 02-312-3456", ["010 1234 5678", "02-312-3456"]),
+        ("02) 312-3456 010.2345.6789", ["02) 312-3456", "010.2345.6789"]), ("16 010-2345-6789", ["010-2345-6789"]),
+        ("2024 010-2345-6789", ["010-2345-6789"]), ("1234 5678 010-2345-6789", ["010-2345-6789"]),
+    ])
+    func numbersBeforeOthers(text: String, expected: [String]) {
+        for found in found(in: text) { #expect(found == expected, "\(text)") }
+    }
+
     /// The digits after a calling code are not a number of another region.
     @Test func digitsAfterACallingCode() {
         for found in found(in: "+81 90-1234-5678 35000", [.us]) { #expect(found == ["+81 90-1234-5678"]) }

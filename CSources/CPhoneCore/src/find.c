@@ -193,22 +193,6 @@ static bool parse_rest(phn_found *out, phn_seeker *seeker, const phn_window *win
     return parse_piece(out, seeker, window, rest);
 }
 
-/* Parses the parts of a candidate between separators if it is not a number as a whole. */
-static bool parse_splits(phn_found *out, phn_seeker *seeker, const phn_window *window, size_t end) {
-    for (unsigned splitter = 0; splitter < PHN_SPLITTERS; splitter++) {
-        phn_split split;
-        bool is_first = true;
-        for (size_t at = window->first; phn_next_split(&split, (phn_splitter)splitter, window, at, end);
-             at = split.at + 1) {
-            phn_piece before = trim(seeker, window, (phn_piece){window->first, split.at});
-            if (is_first && parse_piece(out, seeker, window, before)) return true;
-            is_first = false;
-            if (parse_rest(out, seeker, window, trim(seeker, window, split.rest))) return true;
-        }
-    }
-    return false;
-}
-
 /* Parses the first of several numbers in the same groups, if the second one is a number too. */
 static bool parse_series(phn_found *out, phn_seeker *seeker, const phn_window *window, const phn_digit_groups *groups) {
     phn_piece first, second;
@@ -238,6 +222,41 @@ static bool parse_among(phn_found *out, phn_seeker *seeker, const phn_window *wi
     return is_found;
 }
 
+/* Parses the first of several numbers before an index: those in the same groups, and one between other groups. */
+static bool parse_groups(phn_found *out, phn_seeker *seeker, const phn_window *window, size_t end) {
+    phn_digit_groups groups;
+    phn_find_groups(&groups, window, end);
+    if (parse_series(out, seeker, window, &groups)) return true;
+    return seeker->search->leniency >= PHN_LENIENCY_VALID && parse_among(out, seeker, window, &groups, end);
+}
+
+/* Replaces a number after a separator, in the standard profile, by one before it: 010 1234 5678 02-312-3456. */
+static void put_earlier(phn_found *out, phn_seeker *seeker, const phn_window *window, size_t at) {
+    phn_found earlier;
+    if (!is_standard(seeker) || out->start < phn_window_offset(window, at)) return;
+    phn_piece before = trim(seeker, window, (phn_piece){window->first, at});
+    bool is_found = parse_piece(&earlier, seeker, window, before) || parse_groups(&earlier, seeker, window, before.end);
+    if (is_found) *out = earlier;
+}
+
+/* Parses the parts of a candidate between separators if it is not a number as a whole. */
+static bool parse_splits(phn_found *out, phn_seeker *seeker, const phn_window *window, size_t end) {
+    for (unsigned splitter = 0; splitter < PHN_SPLITTERS; splitter++) {
+        phn_split split;
+        bool is_first = true;
+        for (size_t at = window->first; phn_next_split(&split, (phn_splitter)splitter, window, at, end);
+             at = split.at + 1) {
+            phn_piece before = trim(seeker, window, (phn_piece){window->first, split.at});
+            if (is_first && parse_piece(out, seeker, window, before)) return true;
+            is_first = false;
+            if (!parse_rest(out, seeker, window, trim(seeker, window, split.rest))) continue;
+            put_earlier(out, seeker, window, split.at);
+            return true;
+        }
+    }
+    return false;
+}
+
 /* The end of the part of a candidate that is parsed. */
 static size_t end_of(const phn_seeker *seeker, phn_window *window) {
     size_t end = phn_first_end(window);
@@ -255,13 +274,9 @@ static bool parse_candidate(phn_found *out, phn_seeker *seeker, phn_window *wind
     if (phn_is_date_or_time(window, whole) || is_refused(seeker, window, whole)) return false;
     phn_see_candidate(window, end);
     if (parse_piece(out, seeker, window, whole)) return true;
-    if (parse_splits(out, seeker, window, end)) return !is_standard(seeker) || !phn_is_refused_by_text(window, whole);
-    if (!is_standard(seeker)) return false;
-    phn_digit_groups groups;
-    phn_find_groups(&groups, window, end);
-    bool has_to_be_valid = seeker->search->leniency >= PHN_LENIENCY_VALID;
-    bool is_found = parse_series(out, seeker, window, &groups) ||
-                    (has_to_be_valid && parse_among(out, seeker, window, &groups, end));
+    bool is_found = parse_splits(out, seeker, window, end);
+    if (!is_standard(seeker)) return is_found;
+    is_found = is_found || parse_groups(out, seeker, window, end);
     return is_found && !phn_is_refused_by_text(window, whole);
 }
 
