@@ -298,13 +298,26 @@ extension PortableEngine {
         return window.withoutHour(window.withoutDate(number), in: text).upperBound
     }
 
+    /// Returns a valid number after the number of a list item, in the standard profile, instead of the candidate's.
+    ///
+    /// - C twin: `put_item`.
+    private func item(
+        in found: FoundNumber, _ whole: Range<Int>, of window: Window, _ text: Span<UInt8>, _ seeker: inout Seeker
+    ) -> FoundNumber {
+        if profile != .standard || seeker.search.leniency == .possible { return found }
+        let rest = window.withoutListNumber(whole)
+        return rest == whole ? found : parse(rest, of: window, text, &seeker) ?? found
+    }
+
     /// - C twin: `parse_candidate`.
     private func findNumber(
         _ seeker: inout Seeker, in text: Span<UInt8>, _ window: Window, to end: Int
     ) -> FoundNumber? {
         if !window.hasDigits(0..<end, seeker.search.leniency) { return nil }
         if window.isDateOrTime(0..<end, in: text) || isRefused(0..<end, of: window, text) { return nil }
-        if let found = parse(0..<end, of: window, text, &seeker) { return found }
+        if let found = parse(0..<end, of: window, text, &seeker) {
+            return item(in: found, 0..<end, of: window, text, &seeker)
+        }
         let part = parseSplits(of: window, to: end, text, &seeker)
         if profile != .standard { return part }
         let found = part ?? parseGroups(to: end, of: window, text, &seeker)

@@ -131,14 +131,36 @@ extension Window {
 
     // MARK: Numbers among other groups
 
-    /// Returns whether a group is the number of a list item: `2) 650 253 0000`, `[2] 650 253 0000`. Between round
-    /// brackets it may be a calling code or an area code.
+    /// Returns the index after the bracket, or the dot and the blank, that follows the number of a list item; the place
+    /// itself without them.
+    ///
+    /// - C twin: `skip_list_sign`.
+    private func skipListSign(at place: Int) -> Int {
+        let hasDot = place + 1 < count && scalars[place] == 0x2E && isSpace(scalars[place + 1])
+        return hasDot ? place + 1 : skipClosing(at: place)
+    }
+
+    /// Returns whether a group is the number of a list item: `2) 650 253 0000`, `[2] 650 253 0000`, `2. 650 253 0000`.
+    /// Between round brackets it may be a calling code or an area code.
     ///
     /// - C twin: `is_list_number`.
     private func isListNumber(_ group: Range<Int>) -> Bool {
         let mostDigits = 2
         let isOpen = group.lowerBound > 0 && scalars[group.lowerBound - 1] == 0x28
-        return !isOpen && group.count <= mostDigits && skipClosing(at: group.upperBound) > group.upperBound
+        return !isOpen && group.count <= mostDigits && skipListSign(at: group.upperBound) > group.upperBound
+    }
+
+    /// Returns a piece without the number of a list item at its beginning: `1) 650 253 0000`. A 0 begins an area code
+    /// instead, as in `02) 312-3456`. Any other piece is returned unchanged.
+    ///
+    /// - C twin: `phn_without_list_number`.
+    func withoutListNumber(_ piece: Range<Int>) -> Range<Int> {
+        let begin = skip(from: piece.lowerBound, to: piece.upperBound) { !isDigit($0) }
+        let number = begin..<skip(from: begin, to: piece.upperBound, isDigit)
+        let mayBeItem = piece.lowerBound >= plusEnd && !number.isEmpty && digitValue(of: scalars[begin]) != 0
+        if !mayBeItem || !isListNumber(number) { return piece }
+        let sign = skipListSign(at: number.upperBound)
+        return skip(from: sign, to: piece.upperBound, isSpace)..<piece.upperBound
     }
 
     /// Returns whether a number among other groups may begin with a group: with the plus of the candidate, or after a

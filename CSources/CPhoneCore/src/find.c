@@ -268,12 +268,23 @@ static size_t end_of(const phn_seeker *seeker, phn_window *window) {
     return phn_without_hour(window, phn_without_date(window, piece)).end;
 }
 
+/* Replaces the number of a candidate, in the standard profile, by a valid one after the number of a list item. */
+static void put_item(phn_found *out, phn_seeker *seeker, const phn_window *window, phn_piece whole) {
+    phn_found item;
+    if (!is_standard(seeker) || seeker->search->leniency < PHN_LENIENCY_VALID) return;
+    phn_piece rest = phn_without_list_number(window, whole);
+    if (rest.begin > whole.begin && parse_piece(&item, seeker, window, rest)) *out = item;
+}
+
 static bool parse_candidate(phn_found *out, phn_seeker *seeker, phn_window *window, size_t end) {
     phn_piece whole = {window->first, end};
     if (!has_digits(seeker, window, whole)) return false;
     if (phn_is_date_or_time(window, whole) || is_refused(seeker, window, whole)) return false;
     phn_see_candidate(window, end);
-    if (parse_piece(out, seeker, window, whole)) return true;
+    if (parse_piece(out, seeker, window, whole)) {
+        put_item(out, seeker, window, whole);
+        return true;
+    }
     bool is_found = parse_splits(out, seeker, window, end);
     if (!is_standard(seeker)) return is_found;
     is_found = is_found || parse_groups(out, seeker, window, end);

@@ -142,14 +142,29 @@ size_t phn_find_series(phn_piece *first, phn_piece *second, const phn_window *wi
 
 /* ---- Numbers among other groups -------------------------------------------------------------------------------- */
 
+/* The index after the bracket, or the dot and the blank, that follows the number of a list item; `at` without them. */
+static size_t skip_list_sign(const phn_window *window, size_t at) {
+    bool has_dot = at + 1 < window->count && window->scalars[at] == '.' && phn_utf8_is_space(window->scalars[at + 1]);
+    return has_dot ? at + 1 : phn_skip_closing(window, at);
+}
+
 /*
- * Whether a group is the number of a list item: `2) 650 253 0000`, `[2] 650 253 0000`. Between round brackets it may be
- * a calling code or an area code.
+ * Whether a group is the number of a list item: `2) 650 253 0000`, `[2] 650 253 0000`, `2. 650 253 0000`. Between round
+ * brackets it may be a calling code or an area code.
  */
 static bool is_list_number(const phn_window *window, phn_piece group) {
     enum { NUMBER_DIGITS = 2 };
     bool is_open = group.begin > window->first && window->scalars[group.begin - 1] == '(';
-    return !is_open && group.end - group.begin <= NUMBER_DIGITS && phn_skip_closing(window, group.end) > group.end;
+    return !is_open && group.end - group.begin <= NUMBER_DIGITS && skip_list_sign(window, group.end) > group.end;
+}
+
+phn_piece phn_without_list_number(const phn_window *window, phn_piece piece) {
+    phn_piece number = run_from(window, piece.begin, piece.end);
+    bool may_be_item = piece.begin >= window->plus_end && number.begin < number.end &&
+                       phn_window_digit(window, number.begin) != 0 && is_list_number(window, number);
+    if (!may_be_item) return piece;
+    size_t begin = phn_skip_spaces(window->scalars, skip_list_sign(window, number.end), piece.end);
+    return (phn_piece){begin, piece.end};
 }
 
 /*

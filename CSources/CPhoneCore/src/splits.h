@@ -38,6 +38,12 @@ enum { PHN_SERIES_PERIOD = 2 };
 size_t phn_find_series(phn_piece *first, phn_piece *second, const phn_window *window, const phn_digit_groups *groups,
                        size_t period);
 
+/*
+ * A piece without the number of a list item at its beginning: 1) 650 253 0000. A 0 begins an area code instead, as in
+ * 02) 312-3456. Any other piece is returned unchanged.
+ */
+phn_piece phn_without_list_number(const phn_window *window, phn_piece piece);
+
 /* The most pieces that phn_find_among returns. */
 enum { PHN_AMONG_MAX = 8 };
 
