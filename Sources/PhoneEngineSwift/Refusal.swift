@@ -153,12 +153,25 @@ extension Window {
         zip(piece, piece.dropFirst()).contains { scalars[$0] == 0x2D && scalars[$1] == 0x2E }
     }
 
+    /// Returns whether a hash sign directly before a piece shows a reference, and not a phone number after its label:
+    /// `Fax #`.
+    ///
+    /// - C twin: `is_reference`.
+    private func isReference(_ piece: Range<Int>, in text: Span<UInt8>) -> Bool {
+        let mostSigns = 2
+        let (hash, size) = scalar(before: offset(of: piece.lowerBound), in: text)
+        if hash != 0x23 { return false }
+        let end = offset(of: piece.lowerBound) - size
+        let label = skipBack({ $0 == 0x20 || $0 == 0x2E }, most: mostSigns, from: end, in: text)
+        return !isLabel(before: label, in: text)
+    }
+
     /// Returns whether the digits and groups of a piece show one of these, or a reference.
     ///
     /// - C twin: `phn_is_refused`.
     func isRefused(_ piece: Range<Int>, in text: Span<UInt8>) -> Bool {
         if piece.lowerBound < plusEnd { return false }
-        if scalar(before: offset(of: piece.lowerBound), in: text).value == 0x23 { return true }
+        if isReference(piece, in: text) { return true }
         guard let groups = Grouped(piece, of: self) else { return false }
         return groups.isDate || groups.isAddress || groups.isCoordinate || groups.isResident || groups.isBusiness
             || groups.isCard

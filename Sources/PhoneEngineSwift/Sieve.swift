@@ -226,10 +226,10 @@ extension Window {
         }
     }
 
-    /// Returns whether the Latin letters before an offset are such a word.
+    /// Returns whether the Latin letters before an offset are the label of a number, such as `Tel`.
     ///
-    /// - C twin: `is_label_before`.
-    private func isLabel(before offset: Int, in text: Span<UInt8>) -> Bool {
+    /// - C twin: `phn_is_label_before`.
+    func isLabel(before offset: Int, in text: Span<UInt8>) -> Bool {
         isLabel(at: skipBack(isLatinLetter, most: longestLabel + 1, from: offset, in: text), in: text)
     }
 

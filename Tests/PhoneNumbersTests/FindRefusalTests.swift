@@ -13,6 +13,8 @@ import Testing
         ("2024-03-14-15", .us, false), ("2024-03-14-25", .us, true),
         ("140.111.73.80", .us, false), ("01.40.11.73.80", .fr, true), ("46.0816242", .southKorea, false),
         ("[0.15696029, 1]", .southKorea, false), ("[4111 1111 1111 1111]", .de, false),
+        ("Fax #650-253-0000", .us, true), ("Tel. #650-253-0000", .us, true), ("cell#6502530000", .us, true),
+        ("Hotel #650-253-0000", .us, false), ("Phone no. #650-253-0000", .us, false),
         ("#0212345678", .southKorea, false), ("No. 0212345678", .southKorea, true),
         ("900101-1234567", .southKorea, false), ("4111 1111 1111 1111", .de, false),
         ("32.12.34.56", .dk, true), ("+45 32123456", .dk, true),

@@ -4,6 +4,7 @@
 #include "iban.h"
 #include "moment.h"
 #include "packing.h"
+#include "sieve.h"
 
 /* ---- Groups ---------------------------------------------------------------------------------------------------- */
 
@@ -153,12 +154,24 @@ static bool has_signed_decimals(const phn_window *window, phn_piece piece) {
     return false;
 }
 
+static bool is_after_label(uint32_t scalar) {
+    return scalar == ' ' || scalar == '.';
+}
+
+/* Whether a hash sign directly before a piece shows a reference, and not a phone number after its label: Fax #. */
+static bool is_reference(const phn_window *window, phn_piece piece) {
+    enum { SIGNS_MAX = 2 };
+    uint32_t hash;
+    size_t end = phn_window_offset(window, piece.begin);
+    end -= phn_window_before(&hash, window, end);
+    if (hash != '#') return false;
+    return !phn_is_label_before(window, phn_skip_text_back(is_after_label, window, end, SIGNS_MAX));
+}
+
 bool phn_is_refused(const phn_window *window, phn_piece piece) {
     grouped groups;
-    uint32_t before;
     if (piece.begin < window->plus_end) return false;
-    phn_window_before(&before, window, phn_window_offset(window, piece.begin));
-    if (before == '#') return true;
+    if (is_reference(window, piece)) return true;
     if (!read_groups(&groups, window, piece)) return false;
     return is_date(&groups) || is_address(&groups) || is_coordinate(&groups) || is_resident(&groups) ||
            is_business(&groups, window, piece) || is_card(&groups, window, piece);

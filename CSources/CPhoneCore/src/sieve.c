@@ -190,8 +190,7 @@ static bool is_label(const phn_window *window, size_t at) {
     }
 }
 
-/* Whether the Latin letters before the byte offset `end` are such a word. */
-static bool is_label_before(const phn_window *window, size_t end) {
+bool phn_is_label_before(const phn_window *window, size_t end) {
     return is_label(window, phn_skip_text_back(is_latin_letter, window, end, LABEL_MAX + 1));
 }
 
@@ -235,7 +234,7 @@ bool phn_is_part_of_word(const phn_window *window, phn_piece piece, bool allows_
     phn_window_before(&before, window, begin);
     phn_window_after(&after, window, end);
     bool has_lead = phn_is_lead(window->scalars[piece.begin]);
-    if (!has_lead && is_wrong_neighbor(before) && !(allows_labels && is_label_before(window, begin))) return true;
+    if (!has_lead && is_wrong_neighbor(before) && !(allows_labels && phn_is_label_before(window, begin))) return true;
     return is_wrong_neighbor(after) && !(allows_labels && is_label(window, end));
 }
 

@@ -22,6 +22,9 @@ bool phn_is_misbracketed(const phn_window *window, phn_piece piece);
  */
 bool phn_is_part_of_word(const phn_window *window, phn_piece piece, bool allows_labels);
 
+/* Whether the Latin letters before the byte offset `end` are the label of a number, such as Tel. */
+bool phn_is_label_before(const phn_window *window, size_t end);
+
 /*
  * Whether a hyphen joins a piece to capital letters that do not label a number: ZG-4817-67330, 0991-7094-QVIK. A piece
  * after letters may begin with 0.
