@@ -27,8 +27,8 @@ static void compare(const phn_world *world, uint16_t code, const phn_marks *mark
 static bool is_known(const phn_world *world, uint16_t code, const phn_marks *marks) {
     uint16_t label;
     if (marks->count >= PHN_END_COUNTS) return false;
-    const phn_code_pair *pair = world->pairs + code * PHN_CODE_PAIRS + phn_pair_of(marks->digits[0]);
-    return phn_fours_label(&label, world, world->fours[phn_packed_place(pair, marks->digits[0])], marks->count);
+    uint16_t row = world->rows[code * PHN_CODE_PAIRS + phn_pair_of(marks->digits[0])];
+    return phn_fours_label(&label, world, world->fours[phn_packed_place(row, marks->digits[0])], marks->count);
 }
 
 int main(void) {
