@@ -62,7 +62,7 @@ struct Card {
         }
     }
 
-    /// The limit that the vCard exceeds; nil if there is none.
+    /// The limit that the vCard exceeds; nil if it is within all limits.
     private var excess: ImportIssue.Reason? {
         if bytes > limits.card { return .cardTooLong(limit: limits.card) }
         return count > limits.properties ? .tooManyProperties(limit: limits.properties) : nil

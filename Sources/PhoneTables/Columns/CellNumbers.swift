@@ -276,7 +276,7 @@ package struct CellNumbers {
         return Self.stretch(of: text.extracting(0..<end), from: stretch.lowerBound) { $0 < 0x80 && Self.isLetter($0) }
     }
 
-    /// Adds the number with which a stretch begins, and returns where it ends; nil if there is none.
+    /// Adds the number at the beginning of a stretch and returns where it ends. Returns nil if no number begins there.
     ///
     /// - Parameter place: The place of the number in the verdicts, which becomes the place after it.
     private mutating func takeNumber(_ text: Span<UInt8>, _ stretch: Range<Int>, _ place: inout Int) -> Int? {
@@ -292,7 +292,8 @@ package struct CellNumbers {
         return end(of: number, in: stretch, of: text)
     }
 
-    /// Returns where the number with which a stretch begins ends: at a gap before further digits, or with the stretch.
+    /// Returns where the number at the beginning of a stretch ends: at a gap before further digits, or with the
+    /// stretch.
     private func end(of number: PhoneNumber, in stretch: Range<Int>, of text: Span<UInt8>) -> Int {
         var digits = 0
         for index in stretch.dropFirst() where Self.isDigit(text[index - 1]) {
