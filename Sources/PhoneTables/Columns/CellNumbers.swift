@@ -283,7 +283,8 @@ package struct CellNumbers {
         guard stretch.count(where: { Self.isDigit(text[$0]) }) >= Self.leastDigits,
             let verdict = accepted(text.extracting(stretch)), let number = verdict.number
         else { return nil }
-        if let found = verdicts.firstIndex(where: { $0.number?.withoutExtension == number.withoutExtension }) {
+        let bare = number.withoutExtension
+        if let found = verdicts.firstIndex(where: { $0.number?.withoutExtension == bare }) {
             place = max(place, found + 1)
         } else {
             verdicts.insert(verdict, at: place)
