@@ -225,6 +225,25 @@ import Testing
         #expect(isSame)
     }
 
+    /// Cells with many different numbers take linear time: each of these would take minutes if each number were
+    /// compared with all others. The numbers are repeated, and those after a gap are found after the others.
+    @Test(arguments: [([", "], ""), ([", ", " "], ""), ([" a "], ""), ([", ext. 5, ", ", "], "5")])
+    func cellsHaveManyNumbers(separators: [String], extension: String) async throws {
+        var options = TableOptions(column: ColumnName("1"))
+        (options.hasHeader, options.numbers, options.added) = (false, .all, [.count, .e164, .extension])
+        for count in [14, 15, 16, 17, 50_000] {
+            let numbers = (0..<count).map { 1_020_000_009 + 10 * $0 }
+            let cell = numbers.indices.map { "0\(numbers[$0])\(separators[$0 % separators.count])" }.joined()
+            let values = numbers.map { "+82\($0)" }.joined(separator: ";")
+            let extensions = numbers.indices.map { $0 % separators.count == 0 ? `extension` : "" }
+            let joined = `extension`.isEmpty ? "" : extensions.joined(separator: ";")
+            let added = "\(count)\t\(values)\t\(joined)"
+            let row = try await text("\(cell)\(cell)\tx\n", options, korea, format: .tsv)
+            let isSame = row == "\(cell)\(cell)\tx\t\(added)\n"
+            #expect(isSame, "\(count) numbers")
+        }
+    }
+
     @Test func theColumnIsChosenByContent() async throws {
         let table =
             "id,order,fax,mobile\n1,2000,02-312-3456,010-2345-6789\n2,2001,,010-2345-6788\n3,2002,02-312-3457,\n"
