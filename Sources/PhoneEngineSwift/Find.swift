@@ -18,64 +18,6 @@ private struct Seeker {
 // MARK: Pieces
 
 extension Window {
-    /// The fewest digits of a number.
-    private static let fewestDigits = 2
-
-    /// Whether a piece has enough digits; letters may count as digits.
-    ///
-    /// - C twin: `has_digits`.
-    fileprivate func hasDigits(_ piece: Range<Int>, _ leniency: PhoneNumber.Leniency) -> Bool {
-        let digits = count(of: \.digits, in: piece)
-        if digits >= Self.fewestValidDigits || leniency == .possible { return digits >= Self.fewestDigits }
-        return digits >= Self.fewestDigits && spells(piece)
-    }
-
-    /// The most digits of a piece's extension: labels that occur only at the end of a candidate may announce more
-    /// digits than others.
-    ///
-    /// - C twin: `extension_room`.
-    fileprivate func extensionRoom(_ piece: Range<Int>) -> Int {
-        if count(of: \.labels, in: piece) == 0 { return 0 }
-        return piece.upperBound > blocksEnd ? LabelDigits.word : LabelDigits.sign
-    }
-
-    /// Whether a piece ends with the extension of the candidate, and has too few digits before it.
-    ///
-    /// - C twin: `is_extension_of_nothing`.
-    private func isExtensionOfNothing(_ piece: Range<Int>, _ leniency: PhoneNumber.Leniency) -> Bool {
-        if piece.upperBound <= blocksEnd || piece.lowerBound >= blocksEnd { return false }
-        return !hasDigits(piece.lowerBound..<blocksEnd, leniency)
-    }
-
-    /// Whether a piece of two digits has no sign between them, and after them no letter and no hash sign.
-    private func isPair(_ piece: Range<Int>) -> Bool {
-        let end = withoutTrailingSigns(piece).upperBound
-        return count(of: \.digits, in: (end - 2)..<end) == 2
-    }
-
-    /// Whether a piece has a plausible number of digits: at least three, or two next to each other; and at most as many
-    /// as marks can hold, in addition to an extension.
-    ///
-    /// - C twin: `may_be_number`.
-    fileprivate func mayBeNumber(
-        _ piece: Range<Int>, _ leniency: PhoneNumber.Leniency, _ profile: PlanProfile
-    ) -> Bool {
-        let digits = count(of: \.digits, in: piece)
-        if !hasDigits(piece, leniency) { return false }
-        if profile == .standard && isExtensionOfNothing(piece, leniency) { return false }
-        if digits == 2 { return isPair(piece) }
-        return digits <= Marks.capacity + extensionRoom(piece)
-    }
-
-    /// Whether callers in a region may dial as many digits as a piece has. Its letters may be further digits.
-    ///
-    /// - C twin: `has_count`.
-    fileprivate func hasCount(_ dialed: DialedDigits, _ piece: Range<Int>) -> Bool {
-        let digits = count(of: \.digits, in: piece)
-        let extensionDigits = extensionRoom(piece)
-        return (digits >= dialed.fewest || extensionDigits > 0) && digits - extensionDigits <= dialed.most
-    }
-
     /// Whether a bracket opens before a number and closes after it, so that it is not part of the number.
     ///
     /// - C twin: `is_bracket_outside`.
@@ -149,7 +91,7 @@ extension PortableEngine {
         var ask = Ask(piece: piece, leniency: search.leniency, labels: labels)
         if search.regions.isEmpty { return parse(&ask, of: window, text, in: .unknown) }
         for (index, region) in search.regions.enumerated() {
-            let isOutside = !window.hasCount(seeker.dialed[index], piece)
+            let isOutside = !window.hasDialedCount(piece, seeker.dialed[index])
             if isOutside && isNational(piece, of: window, in: region) { continue }
             guard var found = parse(&ask, of: window, text, in: region) else { continue }
             found.region = found.source == .plus ? nil : index
@@ -165,7 +107,7 @@ extension PortableEngine {
         _ piece: Range<Int>, of window: Window, _ text: Span<UInt8>, _ seeker: inout Seeker
     ) -> FoundNumber? {
         let range = window.range(of: piece)
-        if !window.mayBeNumber(piece, seeker.search.leniency, profile) || seeker.tried.contains(range) { return nil }
+        if !window.hasNumberCount(piece, seeker.search.leniency) || seeker.tried.contains(range) { return nil }
         if let found = parseNew(piece, of: window, text, seeker) { return found }
         seeker.tried.insert(range)
         return nil
@@ -313,7 +255,7 @@ extension PortableEngine {
     private func findNumber(
         _ seeker: inout Seeker, in text: Span<UInt8>, _ window: Window, to end: Int
     ) -> FoundNumber? {
-        if !window.hasDigits(0..<end, seeker.search.leniency) { return nil }
+        if !window.hasLeastDigits(0..<end, seeker.search.leniency) { return nil }
         if window.isDateOrTime(0..<end, in: text) || isRefused(0..<end, of: window, text) { return nil }
         if let found = parse(0..<end, of: window, text, &seeker) {
             return item(in: found, 0..<end, of: window, text, &seeker)

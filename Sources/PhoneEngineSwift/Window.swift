@@ -15,7 +15,7 @@ struct Window {
     static let labelSigns = 32
 
     /// The profile: percent-encoded characters and blanks of all widths are decoded, and middle dots may join digits.
-    private let isStandard: Bool
+    let isStandard: Bool
     /// The UTF-8 offset of the scalars in the text.
     private(set) var begin = 0
     private(set) var scalars: [UInt32] = []

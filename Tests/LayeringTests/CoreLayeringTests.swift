@@ -33,8 +33,8 @@ import Testing
 
     /// The stages that examine a candidate in running text, and the text around it. Only `window` decodes that text.
     private static let throughWindow = [
-        "splits", "sieve", "moment", "amount", "announcement", "iban", "refusal", "figure", "plain", "glance", "ask",
-        "grouping", "mention", "acceptance", "find",
+        "splits", "sieve", "moment", "amount", "announcement", "iban", "refusal", "figure", "tally", "plain", "glance",
+        "ask", "grouping", "mention", "acceptance", "find",
     ]
 
     @Test func runningTextIsDecodedOnce() throws {

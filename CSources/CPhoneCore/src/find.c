@@ -10,6 +10,7 @@
 #include "refusal.h"
 #include "sieve.h"
 #include "splits.h"
+#include "tally.h"
 #include "tried.h"
 
 /* The state that all pieces of a text share. */
@@ -25,61 +26,6 @@ static bool is_standard(const phn_seeker *seeker) {
 }
 
 /* ---- Pieces ---------------------------------------------------------------------------------------------------- */
-
-/* The fewest digits of a number. */
-enum { DIGITS_MIN = 2 };
-
-/* The fewest digits of a number without letters. */
-static size_t fewest_digits(const phn_search *search) {
-    return search->leniency >= PHN_LENIENCY_VALID ? PHN_VALID_DIGITS_MIN : DIGITS_MIN;
-}
-
-/* Whether a piece has enough digits; letters may count as digits. */
-static bool has_digits(const phn_seeker *seeker, const phn_window *window, phn_piece piece) {
-    size_t digits = phn_window_count(window, piece, PHN_COUNT_OF_DIGITS);
-    if (digits >= fewest_digits(seeker->search)) return true;
-    return digits >= DIGITS_MIN && phn_spells(window, piece);
-}
-
-/*
- * The most digits of a piece's extension: labels that occur only at the end of a candidate may announce more digits
- * than others.
- */
-static size_t extension_room(const phn_window *window, phn_piece piece) {
-    if (phn_window_count(window, piece, PHN_COUNT_OF_LABELS) == 0) return 0;
-    return piece.end > window->blocks_end ? PHN_LABEL_WORD_DIGITS : PHN_LABEL_SIGN_DIGITS;
-}
-
-/* Whether a piece ends with the extension of the candidate, and has too few digits before it. */
-static bool is_extension_of_nothing(const phn_seeker *seeker, const phn_window *window, phn_piece piece) {
-    size_t body = window->blocks_end;
-    if (!is_standard(seeker) || piece.end <= body || piece.begin >= body) return false;
-    return !has_digits(seeker, window, (phn_piece){piece.begin, body});
-}
-
-/* Whether a piece of two digits has no sign between them, and after them no letter and no hash sign. */
-static bool is_pair(const phn_window *window, phn_piece piece) {
-    size_t end = phn_without_trailing_signs(window, piece).end;
-    return phn_window_count(window, (phn_piece){end - 2, end}, PHN_COUNT_OF_DIGITS) == 2;
-}
-
-/*
- * Whether a piece has a plausible number of digits: at least three, or two next to each other; and at most as many as
- * marks can hold, in addition to an extension.
- */
-static bool may_be_number(const phn_seeker *seeker, const phn_window *window, phn_piece piece) {
-    size_t digits = phn_window_count(window, piece, PHN_COUNT_OF_DIGITS);
-    if (!has_digits(seeker, window, piece) || is_extension_of_nothing(seeker, window, piece)) return false;
-    if (digits == 2) return is_pair(window, piece);
-    return digits <= PHN_MARKS_MAX + extension_room(window, piece);
-}
-
-/* Whether callers in a region may dial as many digits as a piece has. Its letters may be further digits. */
-static bool has_count(const phn_dialed *dialed, const phn_window *window, phn_piece piece) {
-    size_t digits = phn_window_count(window, piece, PHN_COUNT_OF_DIGITS);
-    size_t extension = extension_room(window, piece);
-    return (digits >= dialed->fewest || extension > 0) && digits <= dialed->most + extension;
-}
 
 /* Whether a bracket opens before a number and closes after it, so that it is not part of the number. */
 static bool is_bracket_outside(const phn_window *window, phn_piece piece) {
@@ -147,7 +93,7 @@ static bool parse_new(phn_found *out, const phn_seeker *seeker, const phn_window
     if (search->region_count == 0) return parse_in(out, seeker, &ask, "ZZ");
     for (size_t index = 0; index < search->region_count; index++) {
         const char *region = search->regions + 2 * index;
-        bool is_outside = !has_count(&seeker->dialed[index], window, piece);
+        bool is_outside = !phn_has_dialed_count(window, piece, &seeker->dialed[index]);
         if (is_outside && phn_is_national(window, piece, seeker->engine, region)) continue;
         if (!parse_in(out, seeker, &ask, region)) continue;
         if (out->source != PHN_SOURCE_PLUS) out->region = (uint8_t)index;
@@ -158,7 +104,8 @@ static bool parse_new(phn_found *out, const phn_seeker *seeker, const phn_window
 
 /* Parses a piece that may have been tried before. */
 static bool parse_whole(phn_found *out, phn_seeker *seeker, const phn_window *window, phn_piece piece) {
-    if (!may_be_number(seeker, window, piece) || phn_was_tried(&seeker->tried, window, piece)) return false;
+    if (!phn_has_number_count(window, piece, seeker->search->leniency) || phn_was_tried(&seeker->tried, window, piece))
+        return false;
     if (parse_new(out, seeker, window, piece)) return true;
     phn_note_tried(&seeker->tried, window, piece);
     return false;
@@ -278,7 +225,7 @@ static void put_item(phn_found *out, phn_seeker *seeker, const phn_window *windo
 
 static bool parse_candidate(phn_found *out, phn_seeker *seeker, phn_window *window, size_t end) {
     phn_piece whole = {window->first, end};
-    if (!has_digits(seeker, window, whole)) return false;
+    if (!phn_has_least_digits(window, whole, seeker->search->leniency)) return false;
     if (phn_is_date_or_time(window, whole) || is_refused(seeker, window, whole)) return false;
     phn_see_candidate(window, end);
     if (parse_piece(out, seeker, window, whole)) {
@@ -325,7 +272,7 @@ static bool find_next(phn_found *out, size_t *at, phn_window *window, phn_seeker
             *at = rest_of(window, *at, is_end);
             return false;
         }
-        size_t few = phn_skip_few(window, digit, fewest_digits(seeker->search));
+        size_t few = phn_skip_few(window, digit, phn_fewest_digits(seeker->search->leniency));
         if (few > digit) {
             *at = few;
             continue;
