@@ -166,21 +166,52 @@ extension PortableEngine {
         return nil
     }
 
+    /// Parses a piece that has the groups of its format.
+    ///
+    /// - C twin: `parse_exactly`.
+    private func parseExactly(
+        _ piece: Range<Int>, of window: Window, _ text: Span<UInt8>, _ seeker: Seeker
+    ) -> FoundNumber? {
+        var exact = seeker
+        exact.search.leniency = .exactGrouping
+        return parseNew(piece, of: window, text, exact)
+    }
+
+    /// Parses the first of several numbers that fill the digits before an index. Their groups must be those of their
+    /// format.
+    ///
+    /// - C twin: `parse_filling`.
+    private func parseFilling(
+        _ groups: [Range<Int>], to end: Int, of window: Window, _ text: Span<UInt8>, _ seeker: Seeker
+    ) -> FoundNumber? {
+        var found: FoundNumber?
+        // The indices of the groups from which on numbers fill the rest.
+        var filled: Set = [groups.count]
+        for first in groups.indices.reversed() {
+            found = nil
+            for last in (first + 1)...groups.count where found == nil && filled.contains(last) {
+                guard let piece = window.filling(groups, first..<last, to: end) else { continue }
+                found = parseExactly(piece, of: window, text, seeker)
+            }
+            if found != nil { filled.insert(first) }
+        }
+        return found
+    }
+
     /// Parses numbers between other groups of digits. Their groups must be those of their format.
     ///
     /// - C twin: `parse_among`.
     private func parseAmong(
         _ groups: [Range<Int>], to end: Int, of window: Window, _ text: Span<UInt8>, _ seeker: Seeker
     ) -> FoundNumber? {
-        var exact = seeker
-        exact.search.leniency = .exactGrouping
         for piece in window.among(groups, to: end) {
-            if let found = parseNew(piece, of: window, text, exact) { return found }
+            if let found = parseExactly(piece, of: window, text, seeker) { return found }
         }
         return nil
     }
 
-    /// Parses the first of several numbers before an index: those in the same groups, and one between other groups.
+    /// Parses the first of several numbers before an index: those in the same groups, those that fill the digits, and
+    /// one between other groups.
     ///
     /// - C twin: `parse_groups`.
     private func parseGroups(
@@ -188,7 +219,9 @@ extension PortableEngine {
     ) -> FoundNumber? {
         let groups = window.groups(of: 0..<end)
         if let found = parseSeries(of: groups, window, text, &seeker) { return found }
-        return seeker.search.leniency == .possible ? nil : parseAmong(groups, to: end, of: window, text, seeker)
+        if seeker.search.leniency == .possible { return nil }
+        return parseFilling(groups, to: end, of: window, text, seeker)
+            ?? parseAmong(groups, to: end, of: window, text, seeker)
     }
 
     /// Returns the number before a separator, in the standard profile, instead of the one after it:

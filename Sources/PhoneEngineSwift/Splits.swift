@@ -2,6 +2,7 @@
 ///
 ///     651-234-2345/332-445-1234      before the first slash, then after each one
 ///     650 253 0000 650 253 0001      the same groups twice or more
+///     11 91234-5678 21 2345-6789     numbers that fill the candidate
 ///
 /// - C twin: `phn_splitter`.
 enum Splitter: CaseIterable {
@@ -129,6 +130,23 @@ extension Window {
         }
     }
 
+    /// Returns groups that may be one of several numbers that fill the digits before `end`, between blanks; nil if they
+    /// may not.
+    ///
+    /// - C twin: `phn_filling_piece`.
+    func filling(_ groups: [Range<Int>], _ part: Range<Int>, to end: Int) -> Range<Int>? {
+        let (fewest, most) = (7, 15)
+        let begin = part.lowerBound == 0 ? 0 : groups[part.lowerBound - 1].upperBound
+        let last = groups[part.upperBound - 1].upperBound
+        let isBetween = (part.lowerBound == 0 || isSpace(scalars[begin])) && (last >= end || isSpace(scalars[last]))
+        if !isBetween || repeats(groups, after: 1) { return nil }
+        let piece = skip(from: begin, to: groups[part.lowerBound].lowerBound, isSpace)..<last
+        let (before, after) = (count(of: \.digits, in: 0..<begin), count(of: \.digits, in: last..<end))
+        // The other digits are numbers, too.
+        let isPart = before + after > 0 && (before == 0 || before >= fewest) && (after == 0 || after >= fewest)
+        return isPart && fewest...most ~= count(of: \.digits, in: piece) ? piece : nil
+    }
+
     // MARK: Numbers among other groups
 
     /// Returns the index after the bracket, or the dot and the blank, that follows the number of a list item; the place
@@ -163,30 +181,40 @@ extension Window {
         return skip(from: sign, to: piece.upperBound, isSpace)..<piece.upperBound
     }
 
+    /// Returns where a number among other groups begins with a group: at the bracket before it, or at its first digit.
+    ///
+    /// - C twin: `begin_with`.
+    private func begin(with index: Int, of groups: [Range<Int>]) -> Int {
+        let begin = groups[index].lowerBound
+        if index == 0 { return 0 }
+        return scalars[begin - 1] == 0x28 ? begin - 1 : begin
+    }
+
     /// Returns whether a number among other groups may begin with a group: with the plus of the candidate, or after a
-    /// blank with 0 or as a list item.
+    /// blank with 0, a round bracket or as a list item.
     ///
     /// - C twin: `may_begin_with`.
     private func mayBegin(with index: Int, of groups: [Range<Int>]) -> Bool {
         if index == 0 && plusEnd > 0 { return true }
-        let begin = groups[index].lowerBound
+        let begin = begin(with: index, of: groups)
         let isAfterBlank = index == 0 || isSpace(scalars[begin - 1])
         let isItem = index == 1 && isListNumber(groups[0])
-        return isAfterBlank && (isItem || digitValue(of: scalars[begin]) == 0)
+        let hasSign = scalars[begin] == 0x28 || digitValue(of: scalars[groups[index].lowerBound]) == 0
+        return isAfterBlank && (isItem || hasSign)
     }
 
     /// Returns pieces that may be a number among other groups of digits, between blanks: `3 010 1234 5678 35000`. They
-    /// begin with a plus, or with a 0 or after the number of a list item and have two digits or more in each group, and
-    /// have as many digits as numbers. Of pieces with the same beginning, the longest is the first. None is returned if
-    /// all groups have the same size, as in a table.
+    /// begin with a plus, or with a 0, a round bracket or after the number of a list item and have two digits or more
+    /// in each group, and have as many digits as numbers. Of pieces with the same beginning, the longest is the first.
+    /// None is returned if all groups have the same size, as in a table.
     ///
     /// - C twin: `phn_find_among`.
     func among(_ groups: [Range<Int>], to end: Int) -> [Range<Int>] {
         let (most, digits) = (8, 9...15)
         if groups.count < 2 || repeats(groups, after: 1) { return [] }
         var found: [Range<Int>] = []
-        for (first, group) in groups.enumerated() where mayBegin(with: first, of: groups) {
-            let begin = first == 0 ? 0 : group.lowerBound
+        for first in groups.indices where mayBegin(with: first, of: groups) {
+            let begin = begin(with: first, of: groups)
             let hasPlus = first == 0 && plusEnd > 0
             for last in groups[first...].prefix(while: { hasPlus || $0.count > 1 }).reversed()
             where found.count < most {

@@ -152,29 +152,57 @@ static bool parse_series(phn_found *out, phn_seeker *seeker, const phn_window *w
     return false;
 }
 
+/* Parses a piece that has the groups of its format. */
+static bool parse_exactly(phn_found *out, phn_seeker *seeker, const phn_window *window, phn_piece piece) {
+    const phn_search *search = seeker->search;
+    phn_search exact = *search;
+    exact.leniency = PHN_LENIENCY_EXACT_GROUPING;
+    seeker->search = &exact;
+    bool is_found = parse_new(out, seeker, window, piece);
+    seeker->search = search;
+    return is_found;
+}
+
+/*
+ * Parses the first of several numbers that fill the digits before an index. Their groups must be those of their
+ * format.
+ */
+static bool parse_filling(phn_found *out, phn_seeker *seeker, const phn_window *window, const phn_digit_groups *groups,
+                          size_t end) {
+    uint32_t filled = (uint32_t)1 << groups->count; /* bit i: numbers fill the groups from group i on */
+    for (size_t first = groups->count; first-- > 0;) {
+        for (size_t last = first + 1; last <= groups->count; last++) {
+            if ((filled >> last & 1) == 0) continue;
+            phn_piece piece = phn_filling_piece(window, groups, first, last, end);
+            if (piece.begin == piece.end || !parse_exactly(out, seeker, window, piece)) continue;
+            filled |= (uint32_t)1 << first;
+            break;
+        }
+    }
+    return groups->count > 0 && (filled & 1) != 0;
+}
+
 /* Parses numbers between other groups of digits. Their groups must be those of their format. */
 static bool parse_among(phn_found *out, phn_seeker *seeker, const phn_window *window, const phn_digit_groups *groups,
                         size_t end) {
     phn_piece pieces[PHN_AMONG_MAX];
     size_t count = phn_find_among(pieces, window, groups, end);
-    const phn_search *search = seeker->search;
-    phn_search exact = *search;
-    exact.leniency = PHN_LENIENCY_EXACT_GROUPING;
-    seeker->search = &exact;
-    bool is_found = false;
-    for (size_t index = 0; index < count && !is_found; index++) {
-        is_found = parse_new(out, seeker, window, pieces[index]);
+    for (size_t index = 0; index < count; index++) {
+        if (parse_exactly(out, seeker, window, pieces[index])) return true;
     }
-    seeker->search = search;
-    return is_found;
+    return false;
 }
 
-/* Parses the first of several numbers before an index: those in the same groups, and one between other groups. */
+/*
+ * Parses the first of several numbers before an index: those in the same groups, those that fill the digits, and one
+ * between other groups.
+ */
 static bool parse_groups(phn_found *out, phn_seeker *seeker, const phn_window *window, size_t end) {
     phn_digit_groups groups;
     phn_find_groups(&groups, window, end);
     if (parse_series(out, seeker, window, &groups)) return true;
-    return seeker->search->leniency >= PHN_LENIENCY_VALID && parse_among(out, seeker, window, &groups, end);
+    if (seeker->search->leniency < PHN_LENIENCY_VALID) return false;
+    return parse_filling(out, seeker, window, &groups, end) || parse_among(out, seeker, window, &groups, end);
 }
 
 /* Replaces a number after a separator, in the standard profile, by one before it: 010 1234 5678 02-312-3456. */

@@ -140,6 +140,28 @@ size_t phn_find_series(phn_piece *first, phn_piece *second, const phn_window *wi
     return 0;
 }
 
+/* Whether a blank or the end of a candidate follows a group. */
+static bool is_before_blank(const phn_window *window, phn_piece group, size_t end) {
+    return group.end >= end || phn_utf8_is_space(window->scalars[group.end]);
+}
+
+phn_piece phn_filling_piece(const phn_window *window, const phn_digit_groups *groups, size_t first, size_t last,
+                            size_t end) {
+    enum { DIGITS_MIN = 7, DIGITS_MAX = 15 };
+    const phn_piece none = {end, end};
+    const phn_piece *all = groups->all;
+    size_t begin = first == 0 ? window->first : all[first - 1].end;
+    bool is_after_blank = first == 0 || phn_utf8_is_space(window->scalars[begin]);
+    if (!is_after_blank || !is_before_blank(window, all[last - 1], end) || repeats(groups, 1)) return none;
+    phn_piece piece = {phn_skip_spaces(window->scalars, begin, all[first].begin), all[last - 1].end};
+    size_t digits = phn_window_count(window, piece, PHN_COUNT_OF_DIGITS);
+    size_t before = phn_window_count(window, (phn_piece){window->first, begin}, PHN_COUNT_OF_DIGITS);
+    size_t after = phn_window_count(window, (phn_piece){piece.end, end}, PHN_COUNT_OF_DIGITS);
+    /* The other digits are numbers, too. */
+    bool is_part = before + after > 0 && (before == 0 || before >= DIGITS_MIN) && (after == 0 || after >= DIGITS_MIN);
+    return is_part && digits >= DIGITS_MIN && digits <= DIGITS_MAX ? piece : none;
+}
+
 /* ---- Numbers among other groups -------------------------------------------------------------------------------- */
 
 /* The index after the bracket, or the dot and the blank, that follows the number of a list item; `at` without them. */
@@ -167,21 +189,24 @@ phn_piece phn_without_list_number(const phn_window *window, phn_piece piece) {
     return (phn_piece){begin, piece.end};
 }
 
+/* Where a number among other groups begins with a group: at the bracket before it, or at its first digit. */
+static size_t begin_with(const phn_window *window, const phn_digit_groups *groups, size_t index) {
+    size_t begin = groups->all[index].begin;
+    if (index == 0) return window->first;
+    return window->scalars[begin - 1] == '(' ? begin - 1 : begin;
+}
+
 /*
- * Whether a number among other groups may begin with a group: with the candidate's plus, or after a blank with a 0 or
- * as a list item.
+ * Whether a number among other groups may begin with a group: with the candidate's plus, or after a blank with a 0, a
+ * round bracket or as a list item.
  */
 static bool may_begin_with(const phn_window *window, const phn_digit_groups *groups, size_t index) {
     if (index == 0 && window->first < window->plus_end) return true;
-    size_t begin = groups->all[index].begin;
+    size_t begin = begin_with(window, groups, index);
     bool is_after_blank = index == 0 || phn_utf8_is_space(window->scalars[begin - 1]);
     bool is_item = index == 1 && is_list_number(window, groups->all[0]);
-    return is_after_blank && (is_item || phn_window_digit(window, begin) == 0);
-}
-
-/* Whether a blank or the end of a candidate follows a group. */
-static bool is_before_blank(const phn_window *window, phn_piece group, size_t end) {
-    return group.end >= end || phn_utf8_is_space(window->scalars[group.end]);
+    bool has_sign = window->scalars[begin] == '(' || phn_window_digit(window, groups->all[index].begin) == 0;
+    return is_after_blank && (is_item || has_sign);
 }
 
 /*
@@ -200,11 +225,10 @@ size_t phn_find_among(phn_piece out[PHN_AMONG_MAX], const phn_window *window, co
     size_t found = 0;
     if (groups->count < 2 || repeats(groups, 1)) return 0;
     for (size_t first = 0; first < groups->count; first++) {
-        const phn_piece beginning = groups->all[first];
         if (!may_begin_with(window, groups, first)) continue;
         for (size_t last = own_groups_end(window, groups, first); last > first; last--) {
             const phn_piece ending = groups->all[last - 1];
-            phn_piece piece = {first == 0 ? window->first : beginning.begin, ending.end};
+            phn_piece piece = {begin_with(window, groups, first), ending.end};
             size_t digits = phn_window_count(window, piece, PHN_COUNT_OF_DIGITS);
             if (digits < DIGITS_MIN || digits > DIGITS_MAX || !is_before_blank(window, ending, end)) continue;
             out[found] = piece;

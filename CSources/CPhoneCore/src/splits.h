@@ -3,6 +3,7 @@
  *
  *  651-234-2345/332-445-1234      before the first slash, then after each one
  *  650 253 0000 650 253 0001      the same groups twice or more
+ *  11 91234-5678 21 2345-6789     numbers that fill the candidate
  */
 #ifndef PHN_SPLITS_H
 #define PHN_SPLITS_H
@@ -39,6 +40,13 @@ size_t phn_find_series(phn_piece *first, phn_piece *second, const phn_window *wi
                        size_t period);
 
 /*
+ * The groups from `first` to before `last` if they may be one of several numbers that fill the digits before `end`,
+ * between blanks; otherwise empty.
+ */
+phn_piece phn_filling_piece(const phn_window *window, const phn_digit_groups *groups, size_t first, size_t last,
+                            size_t end);
+
+/*
  * A piece without the number of a list item at its beginning: 1) 650 253 0000. A 0 begins an area code instead, as in
  * 02) 312-3456. Any other piece is returned unchanged.
  */
@@ -49,9 +57,9 @@ enum { PHN_AMONG_MAX = 8 };
 
 /*
  * Finds pieces that may be a number among other groups of digits, between blanks: 3 010 1234 5678 35000. They begin
- * with a plus or a 0, have two digits or more in each group, and as many digits as numbers. Returns their count; of
- * pieces with the same beginning, the longest is the first. None is found if all groups have the same size, as in a
- * table.
+ * with a plus, a 0 or a round bracket, have two digits or more in each group, and as many digits as numbers. Returns
+ * their count; of pieces with the same beginning, the longest is the first. None is found if all groups have the same
+ * size, as in a table.
  */
 size_t phn_find_among(phn_piece out[PHN_AMONG_MAX], const phn_window *window, const phn_digit_groups *groups,
                       size_t end);
