@@ -1,6 +1,6 @@
 internal import PhoneModel
 
-/// Amounts of money: digits with a currency.
+/// Amounts of money, which are digits with a currency.
 ///
 ///     12 345 678,90 €      KRW 12345678      Rp 12.345.678      50000000원
 private enum Amount {
@@ -20,6 +20,8 @@ private func isCurrencySign(_ scalar: UInt32) -> Bool {
 }
 
 private func isAmountBlank(_ scalar: UInt32) -> Bool { scalar == 0x20 || scalar == noBreakSpace }
+
+private func isDash(_ scalar: UInt32) -> Bool { scalar == 0x2D || 0x2012...0x2015 ~= scalar }
 
 private func isLetter(_ letter: UInt32, of scalar: UInt32) -> Bool {
     scalar == letter || labelLetter(scalar) == letter
@@ -67,65 +69,109 @@ extension Window {
         return offset
     }
 
-    /// Whether a word begins at an offset and is not part of a longer one. Letters may follow an East Asian word that
-    /// touches digits.
+    /// Returns the end of a word at an offset that is not part of a longer one; nil without it. Letters may follow an
+    /// East Asian word that touches digits.
     ///
-    /// - C twin: `begins_with`.
-    private func hasWord(_ word: [UInt32], at offset: Int, touches: Bool, in text: Span<UInt8>) -> Bool {
-        var at = offset
-        for letter in word {
-            let (scalar, size) = scalar(at: at, in: text)
-            if size == 0 || !isLetter(letter, of: scalar) { return false }
-            at += size
-        }
-        return (touches && !hasBlanks(word[0])) || !isLetter(scalar(at: at, in: text).value)
-    }
-
-    /// - C twin: `ends_with`.
-    private func hasWord(_ word: [UInt32], endingAt offset: Int, in text: Span<UInt8>) -> Bool {
+    /// - C twin: `skip_word`.
+    private func skip(_ word: [UInt32], at offset: Int, touches: Bool, in text: Span<UInt8>) -> Int? {
         var end = offset
-        for letter in word.reversed() {
-            let (scalar, size) = scalar(before: end, in: text)
-            if size == 0 || !isLetter(letter, of: scalar) { return false }
-            end -= size
+        for letter in word {
+            let (scalar, size) = scalar(at: end, in: text)
+            if size == 0 || !isLetter(letter, of: scalar) { return nil }
+            end += size
         }
-        return !isLetter(scalar(before: end, in: text).value)
+        return (touches && !hasBlanks(word[0])) || !isLetter(scalar(at: end, in: text).value) ? end : nil
     }
 
+    /// Returns the beginning of a word before an offset that is not part of a longer one; nil without it.
+    ///
+    /// - C twin: `skip_word_back`.
+    private func skipBack(_ word: [UInt32], from offset: Int, in text: Span<UInt8>) -> Int? {
+        var begin = offset
+        for letter in word.reversed() {
+            let (scalar, size) = scalar(before: begin, in: text)
+            if size == 0 || !isLetter(letter, of: scalar) { return nil }
+            begin -= size
+        }
+        return isLetter(scalar(before: begin, in: text).value) ? nil : begin
+    }
+
+    /// Returns the end of a currency at an offset; nil without one.
+    ///
+    /// - C twin: `skip_currency`.
+    private func skipCurrency(at offset: Int, touches: Bool, in text: Span<UInt8>) -> Int? {
+        let (scalar, size) = scalar(at: offset, in: text)
+        if isCurrencySign(scalar) { return offset + size }
+        if !isLetter(scalar) { return nil }
+        for word in Amount.currencies {
+            if let end = skip(word, at: offset, touches: touches, in: text) { return end }
+        }
+        return nil
+    }
+
+    /// Returns the beginning of a currency before an offset; nil without one.
+    ///
+    /// - C twin: `skip_currency_back`.
+    private func skipCurrencyBack(from offset: Int, in text: Span<UInt8>) -> Int? {
+        let (scalar, size) = scalar(before: offset, in: text)
+        if isCurrencySign(scalar) { return offset - size }
+        if !isLetter(scalar) { return nil }
+        for word in Amount.currencies {
+            if let begin = skipBack(word, from: offset, in: text) { return begin }
+        }
+        return nil
+    }
+}
+
+// MARK: Other amounts
+
+extension Window {
+    /// Whether digits end at an offset, or digits and a dash instead of decimals: `50,-`
+    ///
+    /// - C twin: `follows_digits`.
+    private func hasDigits(before offset: Int, in text: Span<UInt8>) -> Bool {
+        var (scalar, size) = scalar(before: offset, in: text)
+        if !isDash(scalar) { return isDigit(scalar) }
+        let dash = offset - size
+        (scalar, size) = self.scalar(before: dash, in: text)
+        if scalar != 0x2C && scalar != 0x2E { return false }
+        return isDigit(self.scalar(before: dash - size, in: text).value)
+    }
+}
+
+// MARK: Amounts
+
+extension Window {
+    /// Whether a currency follows that does not touch the digits of another amount: `612345678 $5`.
+    ///
     /// - C twin: `precedes_currency`.
     private func hasCurrency(after offset: Int, in text: Span<UInt8>) -> Bool {
-        var at = skipDecimals(from: offset, in: text)
-        var (scalar, size) = scalar(at: at, in: text)
+        let (scalar, size) = scalar(at: offset, in: text)
         let touches = !isAmountBlank(scalar)
-        if !touches { at += size }
-        scalar = self.scalar(at: at, in: text).value
-        if isCurrencySign(scalar) { return true }
-        if !isLetter(scalar) { return false }
-        for word in Amount.currencies where hasWord(word, at: at, touches: touches, in: text) { return true }
-        return false
+        guard let end = skipCurrency(at: touches ? offset : offset + size, touches: touches, in: text) else {
+            return false
+        }
+        return touches || !isDigit(self.scalar(at: end, in: text).value)
     }
 
+    /// Whether a currency precedes that is not that of an amount before it: `120 € 612345678`.
+    ///
     /// - C twin: `follows_currency`.
     private func hasCurrency(before offset: Int, in text: Span<UInt8>) -> Bool {
-        var end = offset
-        var (scalar, size) = scalar(before: end, in: text)
-        if isAmountBlank(scalar) { end -= size }
-        (scalar, size) = self.scalar(before: end, in: text)
+        var end = skipBack(isAmountBlank, most: 1, from: offset, in: text)
+        let (scalar, size) = scalar(before: end, in: text)
         if scalar == 0x2E { end -= size }
-        scalar = self.scalar(before: end, in: text).value
-        if isCurrencySign(scalar) { return true }
-        if !isLetter(scalar) { return false }
-        for word in Amount.currencies where hasWord(word, endingAt: end, in: text) { return true }
-        return false
+        guard let begin = skipCurrencyBack(from: end, in: text) else { return false }
+        return !hasDigits(before: skipBack(isAmountBlank, most: 1, from: begin, in: text), in: text)
     }
 
-    /// Whether a piece is a number next to a currency. It does not begin with 0, and its digits are joined or in groups
-    /// of three.
+    /// Whether a piece is a number next to a currency that is not that of another amount. It does not begin with 0, and
+    /// its digits are joined or in groups of three.
     ///
     /// - C twin: `phn_is_amount`.
     func isAmount(_ piece: Range<Int>, in text: Span<UInt8>) -> Bool {
-        hasThousands(piece)
-            && (hasCurrency(after: offset(of: piece.upperBound), in: text)
-                || hasCurrency(before: offset(of: piece.lowerBound), in: text))
+        if !hasThousands(piece) { return false }
+        let end = skipDecimals(from: offset(of: piece.upperBound), in: text)
+        return hasCurrency(after: end, in: text) || hasCurrency(before: offset(of: piece.lowerBound), in: text)
     }
 }

@@ -23,6 +23,10 @@ import Testing
         ("612 345 678 Euroland", .es, true), ("612 34 56 78 €", .es, true), ("612 345 678 eur", .es, true),
         ("6502530000 won", .us, false), ("6502530000 엔", .us, false), ("won 6502530000 wonders", .us, false),
         ("6502530000 wonders", .us, true), ("15991234원을", .southKorea, false), ("010-2345-6789 원", .southKorea, true),
+        // A currency of another amount, which precedes or follows it.
+        ("Vendo bici 120€ 612345678", .es, true), ("120 EUR 612 345 678", .es, true), ("50,- € 612345678", .es, true),
+        ("50元13812345678", .cn, true), ("500 kr. 32123456", .dk, true), ("6502530000 $5", .us, true),
+        ("5 - € 612345678", .es, false), ("6502530000 $ 5", .us, false),
         // Accounts, orders and registrations that a word announces.
         ("계좌번호 국민은행 02-3456-7890", .southKorea, false), ("국민은행 02-3456-7890", .southKorea, true),
         ("第1588-1234頁", .southKorea, false), ("15 881 234,50 р. в мес", .southKorea, false),

@@ -15,6 +15,10 @@ static bool is_amount_blank(uint32_t scalar) {
     return scalar == ' ' || scalar == PHN_NO_BREAK_SPACE;
 }
 
+static bool is_dash(uint32_t scalar) {
+    return scalar == '-' || (scalar >= 0x2012 && scalar <= 0x2015);
+}
+
 static bool is_letter_of(uint32_t letter, uint32_t scalar) {
     return scalar == letter || phn_label_letter(scalar) == letter;
 }
@@ -60,71 +64,107 @@ static size_t skip_decimals(const phn_window *window, size_t at) {
 }
 
 /*
- * Whether a word begins at `at` and is not part of a longer one. Letters may follow an East Asian word that touches
- * digits.
+ * The end of a word at `at` that is not part of a longer one; `at` without it. Letters may follow an East Asian word
+ * that touches digits.
  */
-static bool begins_with(const phn_word *word, const phn_window *window, size_t at, bool touches) {
+static size_t skip_word(const phn_word *word, const phn_window *window, size_t at, bool touches) {
     uint32_t scalar;
+    size_t end = at;
     for (size_t index = 0; index < word->count; index++) {
-        size_t size = phn_window_after(&scalar, window, at);
-        if (size == 0 || !is_letter_of(word->letters[index], scalar)) return false;
-        at += size;
+        size_t size = phn_window_after(&scalar, window, end);
+        if (size == 0 || !is_letter_of(word->letters[index], scalar)) return at;
+        end += size;
     }
-    phn_window_after(&scalar, window, at);
-    return (touches && !phn_has_blanks(word->letters[0])) || !phn_utf8_is_letter(scalar);
+    phn_window_after(&scalar, window, end);
+    return (touches && !phn_has_blanks(word->letters[0])) || !phn_utf8_is_letter(scalar) ? end : at;
 }
 
-static bool ends_with(const phn_word *word, const phn_window *window, size_t end) {
+/* The beginning of a word before `end` that is not part of a longer one; `end` without it. */
+static size_t skip_word_back(const phn_word *word, const phn_window *window, size_t end) {
     uint32_t scalar;
+    size_t begin = end;
     for (size_t count = word->count; count > 0; count--) {
-        size_t size = phn_window_before(&scalar, window, end);
-        if (size == 0 || !is_letter_of(word->letters[count - 1], scalar)) return false;
-        end -= size;
+        size_t size = phn_window_before(&scalar, window, begin);
+        if (size == 0 || !is_letter_of(word->letters[count - 1], scalar)) return end;
+        begin -= size;
     }
-    phn_window_before(&scalar, window, end);
-    return !phn_utf8_is_letter(scalar);
+    phn_window_before(&scalar, window, begin);
+    return phn_utf8_is_letter(scalar) ? end : begin;
 }
 
-static bool precedes_currency(const phn_window *window, size_t at) {
+/* The end of a currency at `at`; `at` without one. */
+static size_t skip_currency(const phn_window *window, size_t at, bool touches) {
     uint32_t scalar;
-    at = skip_decimals(window, at);
     size_t size = phn_window_after(&scalar, window, at);
-    bool touches = !is_amount_blank(scalar);
-    if (!touches) at += size;
-    phn_window_after(&scalar, window, at);
-    if (is_currency_sign(scalar)) return true;
-    if (!phn_utf8_is_letter(scalar)) return false;
+    if (is_currency_sign(scalar)) return at + size;
+    if (!phn_utf8_is_letter(scalar)) return at;
     uint32_t small = phn_label_letter(scalar);
     const phn_words *currencies = phn_currency_words.groups;
     for (size_t index = 0; index < currencies->count; index++) {
         const phn_word *word = &currencies->all[index];
         uint32_t letter = word->letters[0];
-        if ((letter == scalar || letter == small) && begins_with(word, window, at, touches)) return true;
+        size_t end = letter == scalar || letter == small ? skip_word(word, window, at, touches) : at;
+        if (end > at) return end;
     }
-    return false;
+    return at;
 }
 
-static bool follows_currency(const phn_window *window, size_t end) {
+/* The beginning of a currency before `end`; `end` without one. */
+static size_t skip_currency_back(const phn_window *window, size_t end) {
     uint32_t scalar;
     size_t size = phn_window_before(&scalar, window, end);
-    if (is_amount_blank(scalar)) end -= size;
-    size = phn_window_before(&scalar, window, end);
-    if (scalar == '.') end -= size;
-    phn_window_before(&scalar, window, end);
-    if (is_currency_sign(scalar)) return true;
-    if (!phn_utf8_is_letter(scalar)) return false;
+    if (is_currency_sign(scalar)) return end - size;
+    if (!phn_utf8_is_letter(scalar)) return end;
     uint32_t small = phn_label_letter(scalar);
     const phn_words *currencies = phn_currency_words.groups;
     for (size_t index = 0; index < currencies->count; index++) {
         const phn_word *word = &currencies->all[index];
         uint32_t letter = word->letters[word->count - 1];
-        if ((letter == scalar || letter == small) && ends_with(word, window, end)) return true;
+        size_t begin = letter == scalar || letter == small ? skip_word_back(word, window, end) : end;
+        if (begin < end) return begin;
     }
-    return false;
+    return end;
+}
+
+/* ---- Other amounts --------------------------------------------------------------------------------------------- */
+
+/* Whether digits end at `end`, or digits and a dash instead of decimals: 50,- */
+static bool follows_digits(const phn_window *window, size_t end) {
+    uint32_t scalar;
+    size_t size = phn_window_before(&scalar, window, end);
+    if (!is_dash(scalar)) return phn_is_digit(scalar);
+    size += phn_window_before(&scalar, window, end - size);
+    if (scalar != ',' && scalar != '.') return false;
+    phn_window_before(&scalar, window, end - size);
+    return phn_is_digit(scalar);
+}
+
+/* ---- Amounts --------------------------------------------------------------------------------------------------- */
+
+/* Whether a currency follows that does not touch the digits of another amount: 612345678 $5. */
+static bool precedes_currency(const phn_window *window, size_t at) {
+    uint32_t scalar;
+    size_t size = phn_window_after(&scalar, window, at);
+    bool touches = !is_amount_blank(scalar);
+    if (!touches) at += size;
+    size_t end = skip_currency(window, at, touches);
+    phn_window_after(&scalar, window, end);
+    return end > at && (touches || !phn_is_digit(scalar));
+}
+
+/* Whether a currency precedes that is not that of an amount before it: 120 € 612345678. */
+static bool follows_currency(const phn_window *window, size_t end) {
+    uint32_t scalar;
+    end = phn_skip_text_back(is_amount_blank, window, end, 1);
+    size_t size = phn_window_before(&scalar, window, end);
+    if (scalar == '.') end -= size;
+    size_t begin = skip_currency_back(window, end);
+    return begin < end && !follows_digits(window, phn_skip_text_back(is_amount_blank, window, begin, 1));
 }
 
 bool phn_is_amount(const phn_window *window, phn_piece piece) {
     if (!has_thousands(window, piece)) return false;
-    return precedes_currency(window, phn_window_offset(window, piece.end)) ||
+    size_t end = phn_window_offset(window, piece.end);
+    return precedes_currency(window, skip_decimals(window, end)) ||
            follows_currency(window, phn_window_offset(window, piece.begin));
 }

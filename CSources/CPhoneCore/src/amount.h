@@ -9,8 +9,8 @@
 #include "window.h"
 
 /*
- * Whether a piece is a number next to a currency. It does not begin with 0, and its digits are joined or in groups of
- * three.
+ * Whether a piece is a number next to a currency that is not that of another amount. It does not begin with 0, and its
+ * digits are joined or in groups of three.
  */
 bool phn_is_amount(const phn_window *window, phn_piece piece);
 
