@@ -1,8 +1,8 @@
 internal import PhoneModel
 
-/// Amounts of money, which are digits with a currency.
+/// Amounts of money, which are digits with a currency, and measures.
 ///
-///     12 345 678,90 €      KRW 12345678      Rp 12.345.678      50000000원
+///     12 345 678,90 €      KRW 12345678      Rp 12.345.678      50000000원      15881234㎡
 private enum Amount {
     static let groupDigits = 3
     static let mostDecimals = 2
@@ -48,6 +48,18 @@ extension Window {
             at = end
         }
         return true
+    }
+
+    /// Whether two groups of digits with a dash between them, both without a leading 0, are a range: `1500-2000`.
+    ///
+    /// - C twin: `is_range`.
+    private func isRange(_ piece: Range<Int>) -> Bool {
+        let end = piece.upperBound
+        let dash = skip(from: skip(from: piece.lowerBound, to: end, isDigit), to: end, isSpace)
+        if dash == end || !isDash(scalars[dash]) { return false }
+        let last = skip(from: dash + 1, to: end, isSpace)
+        if skip(from: last, to: end, isDigit) < end { return false }
+        return digitValue(of: scalars[piece.lowerBound]) != 0 && digitValue(of: scalars[last]) != 0
     }
 }
 
@@ -165,12 +177,23 @@ extension Window {
         return !hasDigits(before: skipBack(isAmountBlank, most: 1, from: begin, in: text), in: text)
     }
 
+    /// Whether a letter that is a unit touches the end of a piece, as letters of words do: `㎡`, `㎏`. Unicode defines
+    /// these letters as Latin abbreviations.
+    ///
+    /// - C twin: `phn_is_measure`.
+    func isMeasure(_ piece: Range<Int>, in text: Span<UInt8>) -> Bool {
+        switch scalar(at: offset(of: piece.upperBound), in: text).value {
+        case 0x3371...0x337A, 0x3380...0x33DF, 0x33FF: true
+        default: false
+        }
+    }
+
     /// Whether a piece is a number next to a currency that is not that of another amount. It does not begin with 0, and
-    /// its digits are joined or in groups of three.
+    /// its digits are joined, in groups of three, or a range of two amounts.
     ///
     /// - C twin: `phn_is_amount`.
     func isAmount(_ piece: Range<Int>, in text: Span<UInt8>) -> Bool {
-        if !hasThousands(piece) { return false }
+        if !hasThousands(piece) && !isRange(piece) { return false }
         let end = skipDecimals(from: offset(of: piece.upperBound), in: text)
         return hasCurrency(after: end, in: text) || hasCurrency(before: offset(of: piece.lowerBound), in: text)
     }

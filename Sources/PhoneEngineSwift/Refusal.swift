@@ -184,6 +184,6 @@ extension Window {
     func isRefusedByText(_ piece: Range<Int>, in text: Span<UInt8>) -> Bool {
         if piece.lowerBound < plusEnd { return false }
         return hasSignedDecimals(piece) || areYears(withoutSigns(piece)) || isAmount(piece, in: text)
-            || isInIban(piece, in: text) || isAnnounced(piece, in: text)
+            || isMeasure(piece, in: text) || isInIban(piece, in: text) || isAnnounced(piece, in: text)
     }
 }

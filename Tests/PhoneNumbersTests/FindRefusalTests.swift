@@ -27,6 +27,11 @@ import Testing
         ("Vendo bici 120€ 612345678", .es, true), ("120 EUR 612 345 678", .es, true), ("50,- € 612345678", .es, true),
         ("50元13812345678", .cn, true), ("500 kr. 32123456", .dk, true), ("6502530000 $5", .us, true),
         ("5 - € 612345678", .es, false), ("6502530000 $ 5", .us, false),
+        // Ranges of amounts, and measures.
+        ("1588-1688원", .southKorea, false), ("1588 – 1688 원", .southKorea, false), ("EUR 6123-4567", .sg, false),
+        ("1588-0123원", .southKorea, true), ("02-312-3456원", .southKorea, true),
+        ("1588-1688원 1588-1234", .southKorea, true),
+        ("15881234㎡", .southKorea, false), ("02-312-3456㎏", .southKorea, false), ("84㎡02-312-3456", .southKorea, true),
         // Accounts, orders and registrations that a word announces.
         ("계좌번호 국민은행 02-3456-7890", .southKorea, false), ("국민은행 02-3456-7890", .southKorea, true),
         ("第1588-1234頁", .southKorea, false), ("15 881 234,50 р. в мес", .southKorea, false),

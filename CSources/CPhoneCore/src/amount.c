@@ -46,6 +46,16 @@ static bool has_thousands(const phn_window *window, phn_piece piece) {
     return true;
 }
 
+/* Whether two groups of digits with a dash between them, both without a leading 0, are a range: 1500-2000. */
+static bool is_range(const phn_window *window, phn_piece piece) {
+    const uint32_t *scalars = window->scalars;
+    size_t dash = phn_skip_spaces(scalars, phn_skip_digits(scalars, piece.begin, piece.end), piece.end);
+    if (dash == piece.end || !is_dash(scalars[dash])) return false;
+    size_t last = phn_skip_spaces(scalars, dash + 1, piece.end);
+    if (phn_skip_digits(scalars, last, piece.end) < piece.end) return false;
+    return phn_window_digit(window, piece.begin) != 0 && phn_window_digit(window, last) != 0;
+}
+
 /* ---- Currencies ------------------------------------------------------------------------------------------------ */
 
 /* Skips a comma or a dot with one or two digits after it; returns `at` if they are absent. */
@@ -162,8 +172,14 @@ static bool follows_currency(const phn_window *window, size_t end) {
     return begin < end && !follows_digits(window, phn_skip_text_back(is_amount_blank, window, begin, 1));
 }
 
+bool phn_is_measure(const phn_window *window, phn_piece piece) {
+    uint32_t scalar;
+    phn_window_after(&scalar, window, phn_window_offset(window, piece.end));
+    return (scalar >= 0x3371 && scalar <= 0x337A) || (scalar >= 0x3380 && scalar <= 0x33DF) || scalar == 0x33FF;
+}
+
 bool phn_is_amount(const phn_window *window, phn_piece piece) {
-    if (!has_thousands(window, piece)) return false;
+    if (!has_thousands(window, piece) && !is_range(window, piece)) return false;
     size_t end = phn_window_offset(window, piece.end);
     return precedes_currency(window, skip_decimals(window, end)) ||
            follows_currency(window, phn_window_offset(window, piece.begin));

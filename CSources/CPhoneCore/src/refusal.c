@@ -180,5 +180,6 @@ bool phn_is_refused(const phn_window *window, phn_piece piece) {
 bool phn_is_refused_by_text(const phn_window *window, phn_piece piece) {
     if (piece.begin < window->plus_end) return false;
     return has_signed_decimals(window, piece) || phn_are_years(window, without_signs(window, piece)) ||
-           phn_is_amount(window, piece) || phn_is_in_iban(window, piece) || phn_is_announced(window, piece);
+           phn_is_amount(window, piece) || phn_is_measure(window, piece) || phn_is_in_iban(window, piece) ||
+           phn_is_announced(window, piece);
 }
