@@ -13,6 +13,7 @@ private enum Announcement {
     static let mostJoints = 2
 
     static let announcing = WordList(byLastLetter: announcingWords)
+    static let numberings = WordList(byLastLetter: numberingWords)
     static let terms = WordList(byLastLetter: termWords)
     static let things = WordList(byLastLetter: thingWords)
     static let owners = WordList(byLastLetter: ownerWords)
@@ -61,17 +62,23 @@ extension Window {
         return scalar < 0x30 ? nil : (labelLetter(scalar), offset - size)
     }
 
-    /// Whether a word of a list ends at an offset. In scripts with blanks, no letter may precede it.
+    /// Returns where a word of a list that ends at an offset begins; nil if there is none. In scripts with blanks, no
+    /// letter may precede it.
     ///
-    /// - C twin: `ends_with_any`.
-    private func hasAny(of list: WordList, endingAt offset: Int, in text: Span<UInt8>) -> Bool {
-        guard let last = lastLetter(before: offset, in: text) else { return false }
+    /// - C twin: `begin_of_any`.
+    private func begin(ofAny list: WordList, endingAt offset: Int, in text: Span<UInt8>) -> Int? {
+        guard let last = lastLetter(before: offset, in: text) else { return nil }
         let second = labelLetter(scalar(before: last.begin, in: text).value)
         for word in list.words(of: last.value) where word.count == 1 || word[word.count - 2] == second {
             guard let begin = begin(of: word, endingAt: offset, in: text) else { continue }
-            if !hasBlanks(word[0]) || !isLetter(scalar(before: begin, in: text).value) { return true }
+            if !hasBlanks(word[0]) || !isLetter(scalar(before: begin, in: text).value) { return begin }
         }
-        return false
+        return nil
+    }
+
+    /// - C twin: `ends_with_any`.
+    private func hasAny(of list: WordList, endingAt offset: Int, in text: Span<UInt8>) -> Bool {
+        begin(ofAny: list, endingAt: offset, in: text) != nil
     }
 
     /// Whether a term for a number, after the word for what has it, ends at an offset.
@@ -89,6 +96,15 @@ extension Window {
         return false
     }
 
+    /// Whether a word of a list, after words for its number, ends at an offset: `número de pedido`, `n° client`.
+    ///
+    /// - C twin: `ends_with_numbered`.
+    private func hasNumbered(_ list: WordList, endingAt offset: Int, in text: Span<UInt8>) -> Bool {
+        guard let begin = begin(ofAny: list, endingAt: offset, in: text) else { return false }
+        let end = skipBack(Announcement.isJoint, most: Announcement.mostJoints, from: begin, in: text)
+        return hasAny(of: Announcement.numberings, endingAt: end, in: text)
+    }
+
     /// Whether a hash sign, after the word for what has a number, precedes digits: `Order # 030 123456`.
     ///
     /// - C twin: `ends_with_hash`.
@@ -103,6 +119,8 @@ extension Window {
     /// - C twin: `ends_with_phrase`.
     private func hasPhrase(endingAt offset: Int, in text: Span<UInt8>) -> Bool {
         hasAny(of: Announcement.announcing, endingAt: offset, in: text) || hasTerm(endingAt: offset, in: text)
+            || hasNumbered(Announcement.things, endingAt: offset, in: text)
+            || hasNumbered(Announcement.owners, endingAt: offset, in: text)
     }
 
     /// - C twin: `ends_with_bank`.

@@ -81,10 +81,13 @@ static bool may_match(const phn_word *one, const uint32_t tail[TAIL]) {
     return true;
 }
 
-/* Whether a word of a list ends at `end`. In scripts with blanks, no letter may precede it. */
-static bool ends_with_any(const phn_word_list *list, const phn_window *window, size_t end) {
+/*
+ * Where a word of a list that ends at `end` begins; `end` if there is none. In scripts with blanks, no letter may
+ * precede it.
+ */
+static size_t begin_of_any(const phn_word_list *list, const phn_window *window, size_t end) {
     phn_words found = phn_words_of(list, last_letter(window, end));
-    if (found.count == 0) return false;
+    if (found.count == 0) return end;
     uint32_t tail[TAIL];
     read_tail(tail, window, end);
     for (size_t index = 0; index < found.count; index++) {
@@ -94,9 +97,13 @@ static bool ends_with_any(const phn_word_list *list, const phn_window *window, s
         if (begin == end) continue;
         uint32_t before;
         phn_window_before(&before, window, begin);
-        if (!phn_has_blanks(one->letters[0]) || !phn_utf8_is_letter(before)) return true;
+        if (!phn_has_blanks(one->letters[0]) || !phn_utf8_is_letter(before)) return begin;
     }
-    return false;
+    return end;
+}
+
+static bool ends_with_any(const phn_word_list *list, const phn_window *window, size_t end) {
+    return begin_of_any(list, window, end) < end;
 }
 
 /* Whether a term for a number, after the word for what has it, ends at `end`. */
@@ -113,6 +120,13 @@ static bool ends_with_term(const phn_window *window, size_t end) {
     return false;
 }
 
+/* Whether a word of a list, after words for its number, ends at `end`: número de pedido, n° client. */
+static bool ends_with_numbered(const phn_word_list *list, const phn_window *window, size_t end) {
+    size_t begin = begin_of_any(list, window, end);
+    if (begin == end) return false;
+    return ends_with_any(&phn_numbering_words, window, phn_skip_text_back(is_joint, window, begin, JOINTS_MAX));
+}
+
 /* Whether a hash sign, after the word for what has a number, precedes digits at `begin`: Order # 030 123456. */
 static bool ends_with_hash(const phn_window *window, size_t begin) {
     uint32_t scalar;
@@ -123,7 +137,8 @@ static bool ends_with_hash(const phn_window *window, size_t begin) {
 }
 
 static bool ends_with_phrase(const phn_window *window, size_t end) {
-    return ends_with_any(&phn_announcing_words, window, end) || ends_with_term(window, end);
+    return ends_with_any(&phn_announcing_words, window, end) || ends_with_term(window, end) ||
+           ends_with_numbered(&phn_thing_words, window, end) || ends_with_numbered(&phn_owner_words, window, end);
 }
 
 static bool ends_with_bank(const phn_window *window, size_t end) {

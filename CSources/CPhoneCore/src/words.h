@@ -31,6 +31,7 @@ typedef struct phn_word_list {
 } phn_word_list;
 
 extern const phn_word_list phn_announcing_words;
+extern const phn_word_list phn_numbering_words;
 extern const phn_word_list phn_term_words;
 extern const phn_word_list phn_thing_words;
 extern const phn_word_list phn_owner_words;

@@ -6,31 +6,35 @@ let announcingWords = [
 "s/n", "p/n", "barcode", "booking reference", "duns", "gstin", "imei", "isin",
 "mrn", "npi", "pnr", "ssn", "uid", "iban", "isbn", "isbn-10",
 "isbn-13", "issn", "bankleitzahl", "blz", "konto", "kto", "rg.-nr", "re.-nr",
-"rgnr", "kd.-nr", "kdnr", "best.-nr", "art.-nr", "bankgiro", "plusgiro", "personnummer",
-"rekening", "kvk", "compte", "numéro de commande", "n° de commande", "numéro de série", "numéro de facture", "numéro de suivi",
-"numéro de réservation", "numéro de dossier", "numéro de client", "numéro client", "numéro de contrat", "siren", "siret", "n° client",
-"n° de client", "n° de contrat", "n° de dossier", "n° de facture", "n° facture", "cuenta", "número de factura", "número de póliza",
-"número de reserva", "número de tarjeta", "número de serie", "número de cliente", "número de expediente", "número de pedido", "nº pedido", "número de seguimiento",
-"nº de seguimiento", "número de contrato", "código de barras", "nº de cliente", "nº de factura", "nº de pedido", "nif", "conto",
-"conto corrente", "c/c postale", "codice fiscale", "codice cliente", "codice prenotazione", "partita iva", "p.iva", "p. iva",
-"numero ordine", "numero di serie", "numero fattura", "numero pratica", "numero polizza", "numero contratto", "n. ordine", "n. pratica",
-"n. fattura", "n. polizza", "conta", "conta corrente", "nota fiscal", "número de série", "número do pedido", "número do contrato",
-"número do protocolo", "número do cartão", "cnpj", "cpf", "numer konta", "nr konta", "numer zamówienia", "numer klienta",
-"numer faktury", "numer seryjny", "numer karty", "nip", "pesel", "regon", "stk", "nomor pesanan",
-"nomor pelanggan", "nomor resi", "nomor kartu", "rek", "norek", "npwp", "số tài khoản", "mã vận đơn",
-"số hóa đơn", "mã đơn hàng", "mã khách hàng", "số hợp đồng", "mã số thuế", "cccd", "cmnd", "เลขที่คำสั่งซื้อ",
-"เลขที่บัญชี", "เลขบัญชี", "เลขประจำตัวผู้เสียภาษี", "หมายเลขพัสดุ", "номер счёта", "номер счета", "номер заказа", "номер договора",
-"номер документа", "номер полиса", "номер карты", "серийный номер", "счёт", "счет", "инн", "огрн",
-"снилс", "рахунок", "номер рахунку", "номер договору", "номер картки", "номер замовлення", "єдрпоу", "מספר הזמנה",
-"מספר לקוח", "מספר חשבון", "מספר מעקב", "תעודת זהות", "ח.פ", "رقم الحساب", "رقم الطلب", "رقم الفاتورة",
-"رقم الشحنة", "رقم العضوية", "رقم المعاملة", "رقم التتبع", "帳戶", "账户", "学号", "会员号",
-"普通預金", "第", "계좌", "운송장", "학번", "바코드"
+"rgnr", "kd.-nr", "kdnr", "best.-nr", "art.-nr", "aktenzeichen", "geschäftszeichen", "kassenzeichen",
+"verwendungszweck", "id-nr", "idnr", "ust-idnr", "ust-id", "hrb", "hra", "bankgiro",
+"plusgiro", "personnummer", "cvr", "rekening", "kvk", "compte", "siren", "siret",
+"cuenta", "código de barras", "nif", "dni", "cuit", "cuil", "ruc", "rut",
+"cédula", "cédula de identidad", "cédula de ciudadanía", "conto", "conto corrente", "c/c postale", "codice fiscale", "cod. fiscale",
+"cod. fisc", "partita iva", "p.iva", "p. iva", "n. ordine", "n. pratica", "n. fattura", "n. polizza",
+"conta", "conta corrente", "nota fiscal", "cnpj", "cpf", "numer seryjny", "nip", "pesel",
+"regon", "stk", "variabilní symbol", "nomor pesanan", "nomor pelanggan", "nomor resi", "nomor kartu", "rek",
+"norek", "npwp", "số tài khoản", "mã vận đơn", "số hóa đơn", "mã đơn hàng", "mã khách hàng", "số hợp đồng",
+"mã số thuế", "cccd", "cmnd", "เลขที่คำสั่งซื้อ", "เลขที่บัญชี", "เลขบัญชี", "เลขประจำตัวผู้เสียภาษี", "หมายเลขพัสดุ",
+"серийный номер", "счёт", "счет", "инн", "огрн", "огрнип", "снилс", "рахунок",
+"номер рахунку", "номер договору", "номер картки", "номер замовлення", "єдрпоу", "מספר הזמנה", "מספר לקוח", "מספר חשבון",
+"מספר מעקב", "תעודת זהות", "ח.פ", "رقم الحساب", "رقم الطلب", "رقم الفاتورة", "رقم الشحنة", "رقم العضوية",
+"رقم المعاملة", "رقم التتبع", "帳戶", "账户", "学号", "会员号", "普通預金", "第",
+"계좌", "운송장", "학번", "바코드"
+]
+
+let numberingWords = [
+"numéro", "numéro de", "n°", "n° de", "número", "número de", "número do", "número da",
+"numero de", "numero do", "numero da", "nº", "nº de", "nº do", "nº da", "n.º de",
+"n.º do", "n.º da", "no. de", "nro. de", "nro de", "núm. de", "código de", "código do",
+"numero", "numero di", "n. di", "codice", "numer", "nr", "číslo", "č",
+"номер", "№"
 ]
 
 let termWords = [
-"id", "code", "n", "no", "n°", "nº", "№", "number",
-"nummer", "nr", "szám", "numarasi", "संख्या", "नंबर", "番号", "号",
-"号码", "號", "號碼", "번호", "코드"
+"id", "code", "n", "no", "n°", "nº", "n.º", "№",
+"nro", "núm", "number", "nummer", "nr", "szám", "numarasi", "संख्या",
+"नंबर", "番号", "号", "号码", "號", "號碼", "번호", "코드"
 ]
 
 let thingWords = [
@@ -43,26 +47,40 @@ let thingWords = [
 "social security", "identification", "model", "reg", "regn", "txn", "folio", "konto",
 "kto", "bestell", "auftrags", "rechnung", "rechnungs", "sendungs", "steuer", "vertrags",
 "kunden", "mitglieds", "buchungs", "versicherungs", "serien", "artikel", "beleg", "vorgangs",
-"ausweis", "karten", "referenz", "matrikel", "identifikations", "rekening", "bestel", "factuur",
-"klant", "polis", "dossier", "serie", "boekings", "kaart", "faktura", "org",
-"organisations", "kund", "kunde", "ordre", "medlems", "commande", "facture", "contrat",
-"pedido", "factura", "póliza", "expediente", "ordine", "fattura", "conto corrente", "pratica",
-"polizza", "contratto", "rendelés", "bankszámla", "hesap", "sipariş", "fatura", "vergi",
-"müşteri", "seri", "takip", "poliçe", "kart", "kimlik", "खाता", "ऑर्डर",
-"заказ", "счёт", "счет", "договор", "дог", "полис", "账", "帐",
-"帳", "会议", "會議", "单", "單", "发票", "發票", "流水",
-"合同", "身份证", "證字", "編", "编", "口座", "注文", "伝票",
-"請求書", "法人", "会員", "受付", "予約", "管理", "製造", "商品",
-"追跡", "契約", "社員", "登録", "証券", "カード", "免許", "旅券",
-"整理", "会議", "계좌", "주문", "접수", "예약", "송장", "등기",
+"ausweis", "karten", "referenz", "matrikel", "identifikations", "lieferschein", "angebots", "lieferanten",
+"zähler", "handelsregister", "gläubiger", "rekening", "bestel", "factuur", "klant", "polis",
+"dossier", "serie", "boekings", "kaart", "zaak", "faktura", "org", "organisations",
+"kund", "kunde", "ordre", "medlems", "ärende", "sags", "cvr", "commande",
+"facture", "contrat", "suivi", "sinistre", "compte", "carte", "passeport", "envoi",
+"colis", "sécurité sociale", "pedido", "factura", "póliza", "expediente", "contrato", "seguimiento",
+"tarjeta", "cuenta", "referencia", "matrícula", "registro", "albarán", "siniestro", "documento",
+"pasaporte", "guía", "nota fiscal", "nf", "nf-e", "protocolo", "processo", "apólice",
+"conta", "cartão", "série", "rastreio", "rastreamento", "encomenda", "inscrição", "referência",
+"passaporte", "ordine", "fattura", "conto corrente", "pratica", "polizza", "contratto", "tessera",
+"spedizione", "protocollo", "sinistro", "matricola", "zamówienia", "faktury", "umowy", "karty",
+"konta", "rachunku", "polisy", "sprawy", "przesyłki", "objednávky", "smlouvy", "účtu",
+"zakázky", "rendelés", "bankszámla", "hesap", "sipariş", "fatura", "vergi", "müşteri",
+"seri", "takip", "poliçe", "kart", "kimlik", "खाता", "ऑर्डर", "заказ",
+"счёт", "счет", "договор", "дог", "полис", "заказа", "договора", "счёта",
+"счета", "документа", "полиса", "карты", "паспорта", "заявки", "накладной", "отправления",
+"брони", "账", "帐", "帳", "会议", "會議", "单", "單",
+"发票", "發票", "流水", "合同", "身份证", "證字", "編", "编",
+"口座", "注文", "伝票", "請求書", "法人", "会員", "受付", "予約",
+"管理", "製造", "商品", "追跡", "契約", "社員", "登録", "証券",
+"カード", "免許", "旅券", "整理", "会議", "お客様", "お客さま", "顧客",
+"患者", "学籍", "識別", "個人", "送り状", "発注", "見積", "納品書",
+"領収書", "保険者", "계좌", "주문", "접수", "예약", "송장", "등기",
 "등록", "사업자", "승인", "거래", "결제", "카드", "증권", "일련",
 "시리얼", "관리", "문서", "상품", "제품", "계약", "여권", "면허",
-"영수증", "참조", "추적", "사건", "식별", "고유", "자격", "허가"
+"영수증", "참조", "추적", "사건", "식별", "고유", "자격", "허가",
+"회원", "환자", "수험", "납세", "견적", "인증"
 ]
 
 let ownerWords = [
 "customer", "client", "user", "member", "employee", "student", "patient", "session",
-"message", "device", "event", "booking", "reservation", "meeting", "webinar"
+"message", "device", "event", "booking", "reservation", "meeting", "webinar", "cliente",
+"socio", "afiliado", "usuario", "adhérent", "klienta", "réservation", "reserva", "prenotazione",
+"rezerwacji", "police"
 ]
 
 let bankWords = [
