@@ -72,6 +72,17 @@ extension PortableEngine {
         return FoundNumber(range: range, number: number, source: parsing.source, region: nil)
     }
 
+    /// Returns the index of the next region, from `index` on, in which a piece may be a number, because callers there
+    /// may dial as many digits, or because it is not national; nil if there is none.
+    ///
+    /// - C twin: `next_region`.
+    private func nextRegion(for piece: Range<Int>, of window: Window, _ seeker: Seeker, from index: Int) -> Int? {
+        seeker.search.regions.indices[index...].first {
+            window.hasDialedCount(piece, seeker.dialed[$0])
+                || !isNational(piece, of: window, in: seeker.search.regions[$0])
+        }
+    }
+
     /// Parses a whole piece in one region after another until it is a number.
     ///
     /// - C twin: `parse_new`.
@@ -79,7 +90,9 @@ extension PortableEngine {
         _ piece: Range<Int>, of window: Window, _ text: Span<UInt8>, _ seeker: Seeker
     ) -> FoundNumber? {
         let search = seeker.search
-        if window.isMisbracketed(piece) { return nil }
+        var next = nextRegion(for: piece, of: window, seeker, from: 0)
+        // Most pieces have too few or too many digits for all regions.
+        if next == nil && !search.regions.isEmpty || window.isMisbracketed(piece) { return nil }
         var labels: Labels?
         if search.leniency != .possible {
             if window.isPartOfWord(piece, in: text, allowsLabels: profile == .standard) { return nil }
@@ -90,12 +103,12 @@ extension PortableEngine {
         }
         var ask = Ask(piece: piece, leniency: search.leniency, labels: labels)
         if search.regions.isEmpty { return parse(&ask, of: window, text, in: .unknown) }
-        for (index, region) in search.regions.enumerated() {
-            let isOutside = !window.hasDialedCount(piece, seeker.dialed[index])
-            if isOutside && isNational(piece, of: window, in: region) { continue }
-            guard var found = parse(&ask, of: window, text, in: region) else { continue }
-            found.region = found.source == .plus ? nil : index
-            return found
+        while let index = next {
+            if var found = parse(&ask, of: window, text, in: search.regions[index]) {
+                found.region = found.source == .plus ? nil : index
+                return found
+            }
+            next = nextRegion(for: piece, of: window, seeker, from: index + 1)
         }
         return nil
     }
@@ -184,18 +197,19 @@ extension PortableEngine {
     private func parseFilling(
         _ groups: [Range<Int>], to end: Int, of window: Window, _ text: Span<UInt8>, _ seeker: Seeker
     ) -> FoundNumber? {
-        var found: FoundNumber?
-        // The indices of the groups from which on numbers fill the rest.
-        var filled: Set = [groups.count]
-        for first in groups.indices.reversed() {
-            found = nil
-            for last in (first + 1)...groups.count where found == nil && filled.contains(last) {
-                guard let piece = window.filling(groups, first..<last, to: end) else { continue }
-                found = parseExactly(piece, of: window, text, seeker)
+        if !window.mayBeFilled(groups, to: end) { return nil }
+        // The first of the numbers before a group.
+        var openings: [Int: FoundNumber] = [:]
+        for first in groups.indices where first == 0 || openings[first] != nil {
+            for last in first + 1...groups.count where openings[last] == nil {
+                guard let piece = window.filling(groups, first..<last, to: end),
+                    let found = parseExactly(piece, of: window, text, seeker)
+                else { continue }
+                openings[last] = openings[first] ?? found
+                if first > 0, window.mayEndFilling(groups, before: last, to: end) { return openings[first] }
             }
-            if found != nil { filled.insert(first) }
         }
-        return found
+        return nil
     }
 
     /// Parses numbers between other groups of digits. Their groups must be those of their format.

@@ -130,21 +130,47 @@ extension Window {
         }
     }
 
-    /// Returns groups that may be one of several numbers that fill the digits before `end`, between blanks; nil if they
-    /// may not.
+    // MARK: Numbers that fill a candidate
+
+    /// The digits of one of several numbers that fill a candidate.
+    private static let fillingDigits = 7...15
+
+    /// Whether one of the groups after the first one of a part is a single digit.
+    ///
+    /// - C twin: `has_lone_digit`.
+    private func hasLoneDigit(_ groups: ArraySlice<Range<Int>>) -> Bool {
+        groups.dropFirst().contains { $0.count == 1 }
+    }
+
+    /// Whether several numbers may fill the digits before `end`: these suffice for two, and groups have different
+    /// sizes.
+    ///
+    /// - C twin: `phn_may_be_filled`.
+    func mayBeFilled(_ groups: [Range<Int>], to end: Int) -> Bool {
+        count(of: \.digits, in: 0..<end) >= 2 * Self.fillingDigits.lowerBound && !repeats(groups, after: 1)
+    }
+
+    /// Returns groups, between blanks, that may be one of these numbers, in which only the first group may be a single
+    /// digit; nil if they may not.
     ///
     /// - C twin: `phn_filling_piece`.
     func filling(_ groups: [Range<Int>], _ part: Range<Int>, to end: Int) -> Range<Int>? {
-        let (fewest, most) = (7, 15)
         let begin = part.lowerBound == 0 ? 0 : groups[part.lowerBound - 1].upperBound
         let last = groups[part.upperBound - 1].upperBound
-        let isBetween = (part.lowerBound == 0 || isSpace(scalars[begin])) && (last >= end || isSpace(scalars[last]))
-        if !isBetween || repeats(groups, after: 1) { return nil }
-        let piece = skip(from: begin, to: groups[part.lowerBound].lowerBound, isSpace)..<last
-        let (before, after) = (count(of: \.digits, in: 0..<begin), count(of: \.digits, in: last..<end))
-        // The other digits are numbers, too.
-        let isPart = before + after > 0 && (before == 0 || before >= fewest) && (after == 0 || after >= fewest)
-        return isPart && fewest...most ~= count(of: \.digits, in: piece) ? piece : nil
+        let isAfterBlank = part.lowerBound == 0 || isSpace(scalars[begin])
+        guard Self.fillingDigits ~= count(of: \.digits, in: begin..<last), !hasLoneDigit(groups[part]), isAfterBlank,
+            last >= end || isSpace(scalars[last])
+        else { return nil }
+        return skip(from: begin, to: groups[part.lowerBound].lowerBound, isSpace)..<last
+    }
+
+    /// Whether the last of these numbers may end before the group `first`: no digit follows it, or the beginning of a
+    /// number with which a candidate ends that has as many blocks as one can have.
+    ///
+    /// - C twin: `phn_may_end_filling`.
+    func mayEndFilling(_ groups: [Range<Int>], before first: Int, to end: Int) -> Bool {
+        let digits = count(of: \.digits, in: groups[first - 1].upperBound..<end)
+        return digits == 0 || hasAllBlocks && digits <= Self.fillingDigits.upperBound
     }
 
     // MARK: Numbers among other groups

@@ -26,6 +26,8 @@ struct Window {
     private(set) var plusEnd = 0
     /// The end of the last block: an extension follows it.
     private(set) var blocksEnd = 0
+    /// Whether the candidate has as many blocks as one can have.
+    private(set) var hasAllBlocks = false
 
     /// The counts of the kinds of scalars that decide what a piece may be.
     struct Counts {
@@ -324,6 +326,7 @@ extension Window {
 
     /// Takes blocks of digits, with signs between them.
     private mutating func takeBlocks(_ text: Span<UInt8>) {
+        hasAllBlocks = false
         take(Self.blockDigits, text, isDigit)
         for _ in 1..<Self.blocks {
             let end = count
@@ -333,6 +336,7 @@ extension Window {
             keep(end)
             return
         }
+        hasAllBlocks = true
     }
 
     /// Returns whether scalars are one or two leads, with signs after each.

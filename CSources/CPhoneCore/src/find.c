@@ -77,9 +77,26 @@ static bool parse_in(phn_found *out, const phn_seeker *seeker, phn_ask *ask, con
     return true;
 }
 
+/*
+ * The index of the next region, from `index` on, in which a piece may be a number, because callers there may dial as
+ * many digits, or because it is not national. The number of regions if there is none.
+ */
+static size_t next_region(const phn_seeker *seeker, const phn_window *window, phn_piece piece, size_t index) {
+    const phn_search *search = seeker->search;
+    for (; index < search->region_count; index++) {
+        if (phn_has_dialed_count(window, piece, &seeker->dialed[index])) break;
+        if (!phn_is_national(window, piece, seeker->engine, search->regions + 2 * index)) break;
+    }
+    return index;
+}
+
 /* Parses a whole piece in one region after another until it is a number. */
 static bool parse_new(phn_found *out, const phn_seeker *seeker, const phn_window *window, phn_piece piece) {
     const phn_search *search = seeker->search;
+    size_t index = next_region(seeker, window, piece, 0);
+    bool has_regions = search->region_count > 0;
+    /* Most pieces have too few or too many digits for all regions. */
+    if (has_regions && index == search->region_count) return false;
     if (phn_is_misbracketed(window, piece)) return false;
     bool has_to_be_valid = search->leniency >= PHN_LENIENCY_VALID;
     phn_ask ask;
@@ -90,12 +107,9 @@ static bool parse_new(phn_found *out, const phn_seeker *seeker, const phn_window
         phn_read_labels(&ask.labels, window, piece, is_standard(seeker));
         if (ask.labels.are_stray) return false;
     }
-    if (search->region_count == 0) return parse_in(out, seeker, &ask, "ZZ");
-    for (size_t index = 0; index < search->region_count; index++) {
-        const char *region = search->regions + 2 * index;
-        bool is_outside = !phn_has_dialed_count(window, piece, &seeker->dialed[index]);
-        if (is_outside && phn_is_national(window, piece, seeker->engine, region)) continue;
-        if (!parse_in(out, seeker, &ask, region)) continue;
+    if (!has_regions) return parse_in(out, seeker, &ask, "ZZ");
+    for (; index < search->region_count; index = next_region(seeker, window, piece, index + 1)) {
+        if (!parse_in(out, seeker, &ask, search->regions + 2 * index)) continue;
         if (out->source != PHN_SOURCE_PLUS) out->region = (uint8_t)index;
         return true;
     }
@@ -169,17 +183,20 @@ static bool parse_exactly(phn_found *out, phn_seeker *seeker, const phn_window *
  */
 static bool parse_filling(phn_found *out, phn_seeker *seeker, const phn_window *window, const phn_digit_groups *groups,
                           size_t end) {
-    uint32_t filled = (uint32_t)1 << groups->count; /* bit i: numbers fill the groups from group i on */
-    for (size_t first = groups->count; first-- > 0;) {
+    size_t openings[PHN_DIGIT_GROUPS_MAX + 1] = {0}; /* where the first of the numbers before a group ends; 0 without */
+    if (!phn_may_be_filled(window, groups, end)) return false;
+    for (size_t first = 0; first < groups->count; first++) {
+        if (first > 0 && openings[first] == 0) continue;
         for (size_t last = first + 1; last <= groups->count; last++) {
-            if ((filled >> last & 1) == 0) continue;
             phn_piece piece = phn_filling_piece(window, groups, first, last, end);
-            if (piece.begin == piece.end || !parse_exactly(out, seeker, window, piece)) continue;
-            filled |= (uint32_t)1 << first;
-            break;
+            bool is_new = piece.begin < piece.end && openings[last] == 0;
+            if (!is_new || !parse_exactly(out, seeker, window, piece)) continue;
+            openings[last] = first == 0 ? last : openings[first];
+            if (first == 0 || !phn_may_end_filling(window, groups, last, end)) continue;
+            return parse_exactly(out, seeker, window, phn_filling_piece(window, groups, 0, openings[last], end));
         }
     }
-    return groups->count > 0 && (filled & 1) != 0;
+    return false;
 }
 
 /* Parses numbers between other groups of digits. Their groups must be those of their format. */

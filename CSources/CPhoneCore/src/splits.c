@@ -145,21 +145,42 @@ static bool is_before_blank(const phn_window *window, phn_piece group, size_t en
     return group.end >= end || phn_utf8_is_space(window->scalars[group.end]);
 }
 
+/* ---- Numbers that fill a candidate ----------------------------------------------------------------------------- */
+
+/* The fewest and the most digits of one of several numbers that fill a candidate. */
+enum { FILLING_DIGITS_MIN = 7, FILLING_DIGITS_MAX = 15 };
+
+/* Whether one of the groups after `first`, before `last`, is a single digit. */
+static bool has_lone_digit(const phn_digit_groups *groups, size_t first, size_t last) {
+    size_t index = first + 1;
+    while (index < last && groups->all[index].end - groups->all[index].begin > 1) index += 1;
+    return index < last;
+}
+
+bool phn_may_be_filled(const phn_window *window, const phn_digit_groups *groups, size_t end) {
+    size_t digits = phn_window_count(window, (phn_piece){window->first, end}, PHN_COUNT_OF_DIGITS);
+    return digits >= 2 * FILLING_DIGITS_MIN && !repeats(groups, 1);
+}
+
 phn_piece phn_filling_piece(const phn_window *window, const phn_digit_groups *groups, size_t first, size_t last,
                             size_t end) {
-    enum { DIGITS_MIN = 7, DIGITS_MAX = 15 };
-    const phn_piece none = {end, end};
     const phn_piece *all = groups->all;
     size_t begin = first == 0 ? window->first : all[first - 1].end;
-    bool is_after_blank = first == 0 || phn_utf8_is_space(window->scalars[begin]);
-    if (!is_after_blank || !is_before_blank(window, all[last - 1], end) || repeats(groups, 1)) return none;
-    phn_piece piece = {phn_skip_spaces(window->scalars, begin, all[first].begin), all[last - 1].end};
+    phn_piece piece = {begin, all[last - 1].end};
     size_t digits = phn_window_count(window, piece, PHN_COUNT_OF_DIGITS);
-    size_t before = phn_window_count(window, (phn_piece){window->first, begin}, PHN_COUNT_OF_DIGITS);
-    size_t after = phn_window_count(window, (phn_piece){piece.end, end}, PHN_COUNT_OF_DIGITS);
-    /* The other digits are numbers, too. */
-    bool is_part = before + after > 0 && (before == 0 || before >= DIGITS_MIN) && (after == 0 || after >= DIGITS_MIN);
-    return is_part && digits >= DIGITS_MIN && digits <= DIGITS_MAX ? piece : none;
+    bool has_digits = digits >= FILLING_DIGITS_MIN && digits <= FILLING_DIGITS_MAX;
+    if (!has_digits || has_lone_digit(groups, first, last)) return (phn_piece){end, end};
+    bool is_after_blank = first == 0 || phn_utf8_is_space(window->scalars[begin]);
+    if (!is_after_blank || !is_before_blank(window, all[last - 1], end)) return (phn_piece){end, end};
+    piece.begin = phn_skip_spaces(window->scalars, begin, all[first].begin);
+    return piece;
+}
+
+bool phn_may_end_filling(const phn_window *window, const phn_digit_groups *groups, size_t first, size_t end) {
+    size_t begin = groups->all[first - 1].end;
+    size_t digits = phn_window_count(window, (phn_piece){begin, end}, PHN_COUNT_OF_DIGITS);
+    bool is_cut_off = window->block_count == PHN_BLOCKS;
+    return digits == 0 || (is_cut_off && digits <= FILLING_DIGITS_MAX);
 }
 
 /* ---- Numbers among other groups -------------------------------------------------------------------------------- */

@@ -39,12 +39,21 @@ enum { PHN_SERIES_PERIOD = 2 };
 size_t phn_find_series(phn_piece *first, phn_piece *second, const phn_window *window, const phn_digit_groups *groups,
                        size_t period);
 
+/* Whether several numbers may fill the digits before `end`: these suffice for two, and groups have different sizes. */
+bool phn_may_be_filled(const phn_window *window, const phn_digit_groups *groups, size_t end);
+
 /*
- * The groups from `first` to before `last` if they may be one of several numbers that fill the digits before `end`,
- * between blanks; otherwise empty.
+ * The groups from `first` to before `last`, between blanks, if they may be one of these numbers, in which only the
+ * first group may be a single digit; otherwise empty.
  */
 phn_piece phn_filling_piece(const phn_window *window, const phn_digit_groups *groups, size_t first, size_t last,
                             size_t end);
+
+/*
+ * Whether the last of these numbers may end before the group `first`: no digit follows it, or the beginning of a number
+ * with which a candidate ends that has as many blocks as one can have.
+ */
+bool phn_may_end_filling(const phn_window *window, const phn_digit_groups *groups, size_t first, size_t end);
 
 /*
  * A piece without the number of a list item at its beginning: 1) 650 253 0000. A 0 begins an area code instead, as in
