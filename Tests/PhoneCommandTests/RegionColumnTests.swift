@@ -14,9 +14,30 @@ import Testing
         #expect(answer.status == 1)
     }
 
-    @Test func otherColumnsAreRefused() throws {
-        let answer = try PhoneProcess.run(["check", "--region-column", "3"], input: "")
+    @Test(arguments: ["3", "0", "country", ""])
+    func otherColumnsAreRefused(_ column: String) throws {
+        let answer = try PhoneProcess.run(["check", "--region-column", column], input: "")
         #expect(answer.status == 64)
-        #expect(answer.errors.contains("--region-column takes 1 or 2, not 3"))
+        #expect(answer.errors.contains("takes 1 or 2; for a column of a table, pass --region-from"))
+    }
+
+    @Test(arguments: [
+        ["--column", "1", "a.csv"], ["--add", "e164"], ["--input", "csv"], ["--input", "ndjson", "a.txt"], ["a.csv"],
+        ["a.txt", "a.ndjson.gz"],
+    ])
+    func tablesAreRefused(_ arguments: [String]) throws {
+        let answer = try PhoneProcess.run(["check", "--region-column", "2"] + arguments, input: "")
+        #expect(answer.status == 64)
+        #expect(answer.errors.contains("--region-column applies to lines only; for tables, pass --region-from"))
+    }
+
+    @Test func aFileOfLinesMayHaveTheNameOfATable() throws {
+        let folder = try Folder()
+        let arguments = ["check", "--region-column", "1", "--output", "tsv"]
+        for (name, input) in [("a.tsv", []), ("a.csv", ["--input", "lines"])] {
+            let path = try folder.path(name, "DE\t030 901820\n")
+            let answer = try PhoneProcess.run(arguments + input + [path])
+            #expect(answer.status == 0 && answer.output.contains("+4930901820"))
+        }
     }
 }

@@ -43,8 +43,9 @@ struct Check: PhoneCommand {
             """
             The column of the region, 1 or 2, in lines of two tab-separated columns: the number and the region in \
             which it is dialed. Where a line's region is empty, --region applies.
-            """, valueName: "number"))
-    var regionColumn: Int?
+            """, valueName: "number"),
+        transform: RegionColumn.init(argument:))
+    var regionColumn: RegionColumn?
 
     @Option(help: "The format of the verdicts or, for tables, of the rows. (default for tables: the input format)")
     var output = OutputForm.text
@@ -90,9 +91,6 @@ struct Check: PhoneCommand {
     @OptionGroup var input: InputOptions
 
     func validate() throws {
-        if let regionColumn, RegionColumn(rawValue: regionColumn) == nil {
-            throw ValidationError("--region-column takes 1 or 2, not \(regionColumn)")
-        }
         if duplicates, summary == SummaryForm.none, report == nil {
             throw ValidationError("--duplicates counts for the summary; leave it out, or --summary none")
         }
@@ -101,20 +99,15 @@ struct Check: PhoneCommand {
     func execute() throws(Failure) -> ExitStatus {
         var validator = try validation.validator(options)
         let sources = Source.all(input.files)
-        if try columns.areTables(sources, others: tables.isChanged, lineOption: lineOption) {
+        if try columns.areTables(sources, others: tables.isChanged, regionColumn: regionColumn) {
             return try checkTables(sources, by: validator)
         }
-        validator.regionColumn = regionColumn.flatMap(RegionColumn.init)
+        validator.regionColumn = regionColumn
         let page = try SummaryFile(report, besides: [], sources: sources)
         let census = census
         let (status, counts) = check(by: validator, CheckTally(countsRegions: countsRegions, census: census))
         guard let counts else { return status }
         return try write(counts, census, page, status)
-    }
-
-    /// The option for lines that is present; nil without one.
-    private var lineOption: String? {
-        regionColumn == nil ? nil : "--region-column"
     }
 
     /// The output of `--resume`; nil without the option.
@@ -222,5 +215,15 @@ struct Check: PhoneCommand {
         summary.put(form, on: &sink)
         sink.flush()
         return isAnswer ? Diagnostics.status(ofWriting: sink.failure) : .accepted
+    }
+}
+
+extension RegionColumn {
+    /// Parses the value of `--region-column`.
+    init(argument: String) throws {
+        guard let column = Int(argument).flatMap(RegionColumn.init) else {
+            throw ValidationError("it takes 1 or 2; for a column of a table, pass --region-from")
+        }
+        self = column
     }
 }

@@ -55,7 +55,7 @@ struct Dedupe: PhoneCommand {
         let sources = Source.all(input.files)
         let files = try TableOutputFiles(columns, sources: sources)
         var run = DedupeRun(lines, validator: validator, jobs: jobs.jobs)
-        if try columns.areTables(sources, lineOption: nil) {
+        if try columns.areTables(sources) {
             let opener = TableOpener(
                 columns: columns, options: columns.options, validator: validator,
                 encoding: input.encoding(region: options.region))

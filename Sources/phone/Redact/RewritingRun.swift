@@ -17,7 +17,7 @@ struct RewritingRun {
     /// Whether the inputs are tables.
     var isForTables: Bool {
         get throws(Failure) {
-            try columns.areTables(sources, lineOption: nil)
+            try columns.areTables(sources)
         }
     }
 

@@ -90,16 +90,26 @@ struct ColumnArguments: ParsableArguments {
     ///
     /// - Parameters:
     ///   - others: Whether other options for tables are present.
-    ///   - lineOption: An option for lines that is present.
-    func areTables(_ sources: [Source], others: Bool = false, lineOption: String?) throws(Failure) -> Bool {
-        if isChanged || others {
-            if let option = input == .lines ? "--input lines" : lineOption {
-                throw .usage("\(option) applies to lines only; leave it out, or leave out the options for tables")
-            }
-            return true
+    ///   - regionColumn: The value of `--region-column`, an option for lines.
+    func areTables(
+        _ sources: [Source], others: Bool = false, regionColumn: RegionColumn? = nil
+    ) throws(Failure) -> Bool {
+        let isRequired = isChanged || others
+        if isRequired, input == .lines {
+            throw .usage("--input lines applies to lines only; leave it out, or leave out the options for tables")
         }
-        if let input { return input != .lines }
-        return lineOption == nil && sources.allSatisfy { TableFormat(fileName: $0.label) != nil }
+        guard regionColumn != nil else {
+            if isRequired { return true }
+            if let input { return input != .lines }
+            return sources.allSatisfy { TableFormat(fileName: $0.label) != nil }
+        }
+        // The lines of other tables have no columns separated by tabs.
+        let formats: [TableFormat?] = input.map { [$0.format] } ?? sources.map { TableFormat(fileName: $0.label) }
+        let isTable = input == .tsv || formats.contains(.csv) || formats.contains(.ndjson)
+        guard !isRequired, !isTable else {
+            throw .usage("--region-column applies to lines only; for tables, pass --region-from")
+        }
+        return false
     }
 }
 
