@@ -117,9 +117,9 @@ extension World {
 }
 
 extension PortableEngine {
-    /// Returns whether the world metadata groups the digits: those in a country that the Korean plan lacks, or after a
-    /// plus and the calling code of such a country, unless the region has the named grouping. In libphonenumber's
-    /// grouping the world metadata groups all digits.
+    /// Returns whether the digits are dialed in a country that the Korean plan lacks, or follow a plus and the calling
+    /// code of such a country, unless the region has the named grouping. The world metadata groups them, except those
+    /// of `Prefixed`. In libphonenumber's grouping it groups all digits.
     ///
     /// - C twin: `is_of_world`.
     private func isOfWorld(
@@ -130,6 +130,35 @@ extension PortableEngine {
             return false
         }
         return grouping == .standard || grouping == .libphonenumber || plan.form(grouping, of: region) == nil
+    }
+}
+
+/// Digits after an international prefix that the Korean rules group, as they do after a plus.
+private struct Prefixed {
+    /// The digits of the international prefix.
+    var prefix: Int
+    var marks: Marks
+    var answer: Answer
+}
+
+extension PortableEngine {
+    /// Finds the digits from the calling code on, if the Korean plan has numbers of this calling code.
+    ///
+    /// - C twin: `find_prefixed`.
+    private func prefixed(_ marks: Marks, _ world: World, home: Int?) -> Prefixed? {
+        guard !marks.plus, let home, plan.plusRoot != 0, let prefix = world.internationalPrefix(of: marks, in: home),
+            world.code(in: marks, from: prefix) != nil
+        else { return nil }
+        let rest = marks.dropping(prefix)
+        let answer = plan.answer(in: plan.walk(rest, count: rest.count, from: plan.plusRoot))
+        return answer.kind == .foreign ? nil : Prefixed(prefix: prefix, marks: rest, answer: answer)
+    }
+
+    /// - C twin: `put_prefixed`.
+    private func put(_ after: Prefixed, of marks: Marks, in writer: inout Writer) {
+        writer.putDigits(of: marks, 0..<after.prefix)
+        writer.put(UInt8(ascii: " "))
+        writer.put(after.marks, count: after.marks.count, plan.groups(of: after.answer), UInt8(ascii: "-"))
     }
 }
 
@@ -149,19 +178,21 @@ extension String.UTF8View {
     }
 }
 
-extension World {
+extension PortableEngine {
     /// - C twin: `draw_of_world`.
-    fileprivate func layout(
-        _ typed: Typed, _ text: Span<UInt8>, caret: Int?, in region: PhoneNumber.Region,
+    private func drawNumber(
+        _ typed: Typed, _ text: Span<UInt8>, of world: World, caret: Int?, in region: PhoneNumber.Region,
         _ grouping: PhoneNumber.Grouping
     ) -> (text: String, caret: Int) {
         let marks = typed.parse.reading.marks.first(typed.parse.trimmed.count)
-        let home = country(region)
+        let home = world.country(region)
         let drawn = Writer.text { writer in
             if grouping == .libphonenumber {
-                put(replayed: marks, home: home, in: &writer)
+                world.put(replayed: marks, home: home, in: &writer)
+            } else if let after = prefixed(marks, world, home: home) {
+                put(after, of: marks, in: &writer)
             } else {
-                put(typed: marks, home: home, in: &writer)
+                world.put(typed: marks, home: home, in: &writer)
             }
         }
         var result = drawn ?? ""
@@ -185,7 +216,7 @@ extension PortableEngine {
         let parse = typed.parse
         let count = parse.trimmed.count
         if let world, !parse.reading.marks.more, isOfWorld(parse, in: region, grouping) {
-            return world.layout(typed, text, caret: caret, in: region, grouping)
+            return drawNumber(typed, text, of: world, caret: caret, in: region, grouping)
         }
         var answer = parse.answer
         var shown = parse.reading.marks
@@ -238,10 +269,14 @@ extension PortableEngine {
     package func maximum(of text: Span<UInt8>, in region: PhoneNumber.Region) -> Int {
         let parse = typed(text, in: region).parse
         var maximum = Int(parse.answer.maximum)
-        if let world, isOfWorld(parse, in: region, .standard),
-            let typed = world.maximum(ofTyped: parse.reading.marks, home: world.country(region))
-        {
-            maximum = typed
+        if let world, isOfWorld(parse, in: region, .standard) {
+            let marks = parse.reading.marks
+            let home = world.country(region)
+            if let after = prefixed(marks, world, home: home), after.answer.maximum > 0 {
+                maximum = after.prefix + Int(after.answer.maximum)
+            } else if let typed = world.maximum(ofTyped: marks, home: home) {
+                maximum = typed
+            }
         }
         return maximum == 0 ? Marks.capacity : maximum
     }

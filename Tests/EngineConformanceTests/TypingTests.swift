@@ -112,6 +112,35 @@ import Testing
         }
     }
 
+    /// An international prefix and +82: the Korean rules group the digits as after a plus, and limit their count.
+    @Test func koreanNumbersAfterPrefixes() throws {
+        let engines = try Engines.all()
+        var random = SplitMix64(seed: 82)
+        for _ in 0..<Repetition.count(20_000) {
+            let prefixes = [("US", "011"), ("GB", "00"), ("AU", "0011"), ("RU", "810"), ("JP", "010")]
+            let (letters, prefix) = try #require(prefixes.randomElement(using: &random))
+            let region = try #require(PhoneNumber.Region(letters))
+            let openings = ["", "2", "10", "15", "16", "30", "50", "505", "70", "80"]
+            var digits = "82" + (openings.randomElement(using: &random) ?? "")
+            for _ in 0..<Int.random(in: 0...11, using: &random) {
+                digits += String(Int.random(in: 0...9, using: &random))
+            }
+            let caret = Int.random(in: 0...digits.utf8.count, using: &random)
+            for engine in engines {
+                let plus = engine.stages.layout("+" + digits, caret: caret + 1, in: region)
+                let typed = engine.stages.layout(prefix + digits, caret: caret + prefix.utf8.count, in: region)
+                #expect(typed.text == prefix + " " + plus.text.dropFirst(), "\(engine): \(region), \(digits)")
+                let isBeforeCode = caret == 0
+                let place = isBeforeCode ? prefix.utf8.count : plus.caret + prefix.utf8.count
+                #expect(typed.caret == place, "\(engine): \(region), \(digits), caret \(caret)")
+                let maxima = ["+" + digits, prefix + digits].map {
+                    engine.stages.maximum(of: Array($0.utf8).span, in: region)
+                }
+                #expect(maxima[1] == maxima[0] + prefix.utf8.count, "\(engine): \(region), \(digits)")
+            }
+        }
+    }
+
     @Test func notations() throws {
         for (region, text, shown) in [
             ("US", "6502", "(650) 2"), ("US", "650", "650"), ("US", "16502", "1 (650) 2"),
@@ -121,6 +150,7 @@ import Testing
             ("AR", "0111523456789", "011 15-2345-6789"), ("KR", "+44207946", "+44 20 7946"),
             ("DE", "+999123", "+999123"),
             ("US", "65025300001", "65025300001"), ("US", "+82102345", "+82 10-2345"),
+            ("US", "0118215881234", "011 82 1588-1234"), ("GB", "008230612345678", "00 82 306-1234-5678"),
         ] {
             let region = try #require(PhoneNumber.Region(region))
             for engine in try Engines.all() {

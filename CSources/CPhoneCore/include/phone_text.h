@@ -26,10 +26,10 @@ typedef enum phn_grouping {
  * Formats the text of a field while it is edited: its marks (digits and a leading plus) in groups, and an extension
  * after the label that phn_format writes, in every grouping. What follows a complete number and is not its extension,
  * such as a second number, is omitted. The groups are those of the numbers that the digits may become in the region, or
- * after a plus in the country of the calling code; the text of a whole number is that of phn_format. With
- * PHN_GROUPING_LIBPHONENUMBER it is the text of libphonenumber's as-you-type formatter after the same keys, which may
- * end with a space. *caret is a byte offset in the text and becomes the offset in the result directly after the same
- * number of marks; the label of an extension, and each of its digits, is a mark. It may be null.
+ * after a plus or an international prefix in the country of the calling code; the text of a whole number is that of
+ * phn_format. With PHN_GROUPING_LIBPHONENUMBER it is the text of libphonenumber's as-you-type formatter after the same
+ * keys, which may end with a space. *caret is a byte offset in the text and becomes the offset in the result directly
+ * after the same number of marks; the label of an extension, and each of its digits, is a mark. It may be null.
  */
 PHN_API size_t phn_layout(uint8_t *dst, size_t capacity, size_t *caret, const phn_engine *engine, const uint8_t *text,
                           size_t length, const char region[2], phn_grouping grouping);

@@ -188,9 +188,9 @@ static bool is_dialed_in(const phn_engine *engine, const phn_reading *reading, c
 }
 
 /*
- * Whether the world metadata groups the digits: those in a country that the Korean plan lacks, or after a plus and the
- * calling code of such a country, unless the region has the named grouping. In libphonenumber's grouping the world
- * metadata groups all digits.
+ * Whether the digits are dialed in a country that the Korean plan lacks, or follow a plus and the calling code of such
+ * a country, unless the region has the named grouping. The world metadata groups them, except those of `prefixed`. In
+ * libphonenumber's grouping it groups all digits.
  */
 static bool is_of_world(const phn_korean *korean, const phn_engine *engine, const char region[2],
                         phn_grouping grouping) {
@@ -202,6 +202,30 @@ static bool is_of_world(const phn_korean *korean, const phn_engine *engine, cons
     if (!is_known || grouping == PHN_GROUPING_UNGROUPED) return false;
     return grouping == PHN_GROUPING_STANDARD || grouping == PHN_GROUPING_LIBPHONENUMBER ||
            !phn_plan_form(&root, &takes_plus, engine, region, grouping, korean->reading.marks.plus);
+}
+
+/* Digits after an international prefix that the Korean rules group, as they do after a plus. */
+typedef struct prefixed {
+    uint8_t prefix; /* the digits of the international prefix */
+    phn_marks marks;
+    phn_answer answer;
+} prefixed;
+
+/* Finds the digits from the calling code on, if the Korean plan has numbers of this calling code. */
+static bool find_prefixed(prefixed *out, const phn_engine *engine, const phn_marks *marks, uint16_t home) {
+    size_t size;
+    bool has_prefix = !marks->plus && home != 0 && engine->plus_root != 0 &&
+                      phn_international_prefix(&out->prefix, &engine->world, home, marks);
+    if (!has_prefix || phn_code_from(&size, &engine->world, marks, out->prefix) == 0) return false;
+    out->marks = phn_drop_digits(marks, out->prefix);
+    out->answer = phn_plan_answer(engine, phn_plan_walk(engine, engine->plus_root, &out->marks, out->marks.count));
+    return out->answer.kind != PHN_KIND_FOREIGN;
+}
+
+static void put_prefixed(phn_writer *writer, const phn_engine *engine, const phn_marks *marks, const prefixed *after) {
+    phn_put_digits_of(writer, marks, 0, after->prefix);
+    phn_put(writer, ' ');
+    phn_put_marks(writer, &after->marks, after->marks.count, phn_plan_groups(engine, after->answer.groups), '-');
 }
 
 static bool is_mark(uint8_t byte) {
@@ -226,8 +250,11 @@ static void draw_of_world(phn_writer *writer, size_t *caret, size_t before, cons
     uint8_t drawn[PHN_TEXT_MAX];
     phn_writer all = {drawn, sizeof drawn, 0};
     uint16_t home = phn_world_country(&engine->world, region);
+    prefixed after;
     if (grouping == PHN_GROUPING_LIBPHONENUMBER) {
         phn_put_replayed(&all, &engine->world, marks, home);
+    } else if (find_prefixed(&after, engine, marks, home)) {
+        put_prefixed(&all, engine, marks, &after);
     } else {
         phn_put_typed(&all, &engine->world, marks, home);
     }
@@ -322,8 +349,13 @@ size_t phn_text_maximum(const phn_engine *engine, const uint8_t *text, size_t le
     size_t maximum = typed.korean.answer.maximum;
     if (is_of_world(&typed.korean, engine, region, PHN_GROUPING_STANDARD)) {
         uint16_t home = phn_world_country(&engine->world, region);
+        prefixed after;
         size_t most = phn_typed_maximum(&engine->world, &typed.korean.reading.marks, home);
-        if (most > 0) maximum = most;
+        if (find_prefixed(&after, engine, &typed.korean.reading.marks, home) && after.answer.maximum > 0) {
+            maximum = (size_t)after.prefix + after.answer.maximum;
+        } else if (most > 0) {
+            maximum = most;
+        }
     }
     return maximum == 0 ? PHN_MARKS_MAX : maximum;
 }
