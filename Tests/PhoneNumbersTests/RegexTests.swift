@@ -183,6 +183,20 @@ import Testing
         }
     }
 
+    /// libphonenumber's matches may begin with the signs or the label before their digits.
+    @Test(arguments: [
+        ("12 - -6502530000", PhoneNumber.Level.standard, "-6502530000"), ("1x ~6502530000", .standard, "~6502530000"),
+        ("1x/ 6502530000", .standard, " 6502530000"), ("1x \u{200B}6502530000", .standard, "\u{200B}6502530000"),
+        ("12 x6502530000", .lenient, "x6502530000"), ("1 ext6502530000", .lenient, "ext6502530000"),
+    ])
+    func matchesOfLibphonenumber(text: String, level: PhoneNumber.Level, match: String) {
+        let component = PhoneNumber.ParseStrategy.phoneNumber(in: .us, level: level, plan: .libphonenumber)
+        let leniency = level == .lenient ? PhoneNumber.Leniency.possible : .valid
+        let found = text.phoneNumbers(in: .us, leniency: leniency, using: .libphonenumber)
+        #expect(found.map { String(text[text.range(of: $0)]) } == [match])
+        #expect(text.matches(of: component).map { String(text[$0.range]) } == [match])
+    }
+
     /// Texts with a candidate at every position; quadratic time would take minutes.
     @Test(.timeLimit(.minutes(30)), arguments: ["1", "0 ", "(", "010-2345-6789 ", "1."])
     func longTexts(part: String) {

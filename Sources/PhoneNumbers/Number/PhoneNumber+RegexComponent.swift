@@ -14,7 +14,8 @@ extension PhoneNumber.ParseStrategy: CustomConsumingRegexComponent {
         _ input: String, startingAt index: String.Index, in bounds: Range<String.Index>
     ) throws -> (upperBound: String.Index, output: PhoneNumber)? {
         let text = input.utf8[bounds]
-        guard Self.mayBegin(at: index, in: text) else { return nil }
+        let mayBegin = Self.mayBegin(at: index, in: text) || plan.isLibphonenumber && Self.mayLabel(index, in: text)
+        guard mayBegin else { return nil }
         let before = NumberSearch.before
         let border = text[..<index].suffix(before).lastIndex(where: NumberSearch.isBorder)
         let start = text.scalarIndex(before: border ?? index, by: border == nil ? before : 0)
@@ -56,6 +57,17 @@ extension PhoneNumber.ParseStrategy: CustomConsumingRegexComponent {
             return before.last.map(isDigit) != true || before.first == UInt8(ascii: "%")
         }
         return "+([%".utf8.contains(byte) || byte >= 0x80
+    }
+
+    /// The maximum number of bytes of a label and the signs around it.
+    private static let labelSize = 64
+
+    /// Returns whether digits follow an index, perhaps after signs and a label. libphonenumber's matches may begin with
+    /// these, as in `12 x6502530000`, whose match is `x6502530000`.
+    private static func mayLabel(_ index: String.Index, in text: Substring.UTF8View) -> Bool {
+        let after = text[index...].prefix(labelSize).prefix { !NumberSearch.isBorder($0) }
+        let isDigit = { (byte: UInt8) in byte &- 0x30 < 10 }
+        return after.first.map(isDigit) == false && after.contains { isDigit($0) || $0 >= 0x80 }
     }
 }
 

@@ -144,6 +144,15 @@ public struct NumberingPlan: Sendable, Hashable {
         return plan
     }
 
+    /// Whether libphonenumber's rules apply to all numbers.
+    var isLibphonenumber: Bool {
+        switch storage {
+        case .standard: false
+        case .libphonenumber: true
+        case .custom(let engines): engines.profile == .libphonenumber
+        }
+    }
+
     /// Returns the requested engine for this plan. Requests for an engine that this build does not contain were
     /// rejected before.
     func backend(_ engine: PhoneEngine = .automatic) -> Backend {
@@ -187,7 +196,7 @@ public struct NumberingPlan: Sendable, Hashable {
             var fastest: Backend { Backend(portable) }
         #endif
         private let plan: [UInt8]
-        private let profile: Profile
+        let profile: Profile
 
         init(plan: [UInt8], profile: Profile) throws(PlanDamage) {
             portable = try PortableEngine(plan: plan, profile: profile.rules)
