@@ -10,8 +10,9 @@ extension PhoneNumber: LosslessStringConvertible {
     /// Parses a ``description``, or any notation that begins with a plus; nil if the text is not a number.
     ///
     /// A number that was created from its parts is restored unchanged, whether it is possible or not, if the standard
-    /// plan has its calling code. There is one exception: if its digits begin with a national prefix, and the rest is a
-    /// valid number, the prefix is removed.
+    /// plan has its calling code. There is one exception: if its digits are not a valid number, and the rules for
+    /// national prefixes turn them into one, the result is that valid number. These rules remove a prefix, or add an
+    /// area code, as to local numbers of San Marino.
     public init?(_ description: String) {
         let read = try? PhoneNumber(description, in: .nowhere)
         let written = read?.isValid == true ? nil : Self(parts: description)
