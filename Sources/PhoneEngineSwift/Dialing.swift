@@ -14,8 +14,8 @@ struct Dialing {
     private(set) var start = 0
     private(set) var context: Reading.Context?
 
-    /// Parses a text of digits of any script and separators, with or without white space around it, or a URI with a
-    /// context; nil for any other text, and for one with more digits than marks hold. O(bytes).
+    /// Parses a text of digits of any script, separators and invisible marks, with or without white space around it, or
+    /// a URI with a context; nil for any other text, and for one with more digits than marks hold. O(bytes).
     ///
     /// - C twin: `phn_dialing_read`.
     init?(_ text: Span<UInt8>) {
@@ -39,6 +39,15 @@ struct Dialing {
 
     private static func isDot(_ scalar: UInt32) -> Bool { scalar == UInt32(UInt8(ascii: ".")) || scalar == 0xFF0E }
 
+    /// Returns whether a scalar has no width and no meaning for the digits next to it: a soft hyphen, a joiner, or a
+    /// mark of the direction of writing, which texts copied from a contact contain.
+    private func isInvisible(_ scalar: UInt32) -> Bool {
+        switch scalar {
+        case 0xAD, 0x61C, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x2069, 0xFEFF: true
+        default: false
+        }
+    }
+
     /// Parses the digits between two offsets. Digits with a single dot between them are a decimal: 9.11 is an amount.
     private mutating func takeDigits(_ text: Span<UInt8>, from begin: Int, to end: Int) -> Bool {
         let text = text.extracting(..<end)
@@ -54,7 +63,7 @@ struct Dialing {
                 marks.append(digit)
                 innerDots = dots
             } else {
-                guard isNotationSeparator(scalar) else { return false }
+                guard isNotationSeparator(scalar) || isInvisible(scalar) else { return false }
                 if marks.count > 0 && Self.isDot(scalar) { dots += 1 }
             }
             at += size

@@ -100,6 +100,7 @@ import Testing
         let spread = digits.map(String.init).joined(separator: "-")
         return [
             " \(digits) ", spread, "(\(digits))", "[\(digits)]\n", wide, arabic, "\(digits);phone-context=example.com",
+            "\u{202A}\(digits)\u{202C}", "\u{2068}\(digits)\u{2069}", "\u{FEFF}\(digits)",
         ]
     }
 

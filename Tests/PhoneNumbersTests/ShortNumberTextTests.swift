@@ -6,7 +6,9 @@ import Testing
 @Suite struct ShortNumberTextTests {
     private static let plans = PhoneEngine.available.map { NumberingPlan.standard.answered(by: $0) }
 
-    @Test(arguments: ["911", "9-1-1", " 9.1.1 ", "(911)", "９１１", "٩١١", "9\u{2011}1\u{A0}1"])
+    @Test(arguments: [
+        "911", "9-1-1", " 9.1.1 ", "(911)", "９１１", "٩١١", "9\u{2011}1\u{A0}1", "\u{202A}911\u{202C}", "\u{FEFF}911",
+    ])
     func emergency(text: String) throws {
         for plan in Self.plans {
             let short = try #require(plan.shortNumber(dialing: text, in: .us))

@@ -178,8 +178,8 @@ def short_number(
     """Classifies a column of short numbers such as 911 in the regions in which they are dialed.
 
     Returns a struct column with the fields of `phonecore.ShortNumber`; `cost` is a dictionary. A row is null if its
-    text is null or contains characters other than digits, blanks, hyphens, dots and brackets, or if its region has no
-    short numbers.
+    text is null or contains characters other than digits, blanks, hyphens, dots, brackets and invisible marks, or if
+    its region has no short numbers.
     """
     return _run(_SHORT, column, region, regions, "standard", "e164", threads)
 

@@ -227,7 +227,7 @@ PHN_API phn_status phn_parse(phn_number *out, size_t *offset, const phn_engine *
  * In the standard profile the digits of a valid short number of the region, such as 911 or 9-1-1 in the United States,
  * are a domestic number of PHN_LEVEL_STRICT and PHN_KIND_EMERGENCY or PHN_KIND_SHORT_NUMBER, unless they are also a
  * valid regular number. Codes for text messages, and codes of a single carrier, are not accepted. Such a text has no
- * plus and no extension, and contains only digits, blanks, hyphens, dots and brackets.
+ * plus and no extension. It contains only digits, blanks, hyphens, dots, brackets and marks without a width.
  */
 PHN_API phn_status phn_check(phn_verdict *out, const phn_engine *engine, const uint8_t *text, size_t length,
                              const char region[2]);

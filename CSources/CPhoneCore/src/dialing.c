@@ -22,6 +22,15 @@ static bool is_dot(uint32_t scalar) {
     return scalar == '.' || scalar == 0xFF0E;
 }
 
+/*
+ * Whether a scalar has no width and no meaning for the digits next to it: a soft hyphen, a joiner, or a mark of the
+ * direction of writing, which texts copied from a contact contain.
+ */
+static bool is_invisible(uint32_t scalar) {
+    return scalar == 0xAD || scalar == 0x61C || (scalar >= 0x200B && scalar <= 0x200F) ||
+           (scalar >= 0x202A && scalar <= 0x202E) || (scalar >= 0x2060 && scalar <= 0x2069) || scalar == 0xFEFF;
+}
+
 /* Parses the digits between two offsets. Digits with a single dot between them are a decimal: 9.11 is an amount. */
 static bool take_digits(phn_dialing *out, const uint8_t *text, size_t begin, size_t end) {
     size_t dots = 0;       /* number of dots after the first digit */
@@ -31,7 +40,8 @@ static bool take_digits(phn_dialing *out, const uint8_t *text, size_t begin, siz
         size_t size = phn_utf8_decode(&scalar, text, end, at);
         uint8_t digit = phn_utf8_digit(scalar);
         bool is_digit = digit != PHN_NO_DIGIT;
-        if (is_digit ? out->marks.count == PHN_MARKS_MAX : !phn_notation_is_separator(scalar)) return false;
+        bool is_ignored = phn_notation_is_separator(scalar) || is_invisible(scalar);
+        if (is_digit ? out->marks.count == PHN_MARKS_MAX : !is_ignored) return false;
         if (is_digit && out->marks.count == 0) out->start = at;
         if (is_digit) {
             phn_push_digit(&out->marks, digit);

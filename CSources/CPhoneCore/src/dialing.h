@@ -18,8 +18,8 @@ typedef struct phn_dialing {
 } phn_dialing;
 
 /*
- * Parses a text of digits of any script and separators, with or without white space around it, or a URI with a context;
- * returns false for any other text, and for one with more digits than marks hold. O(bytes).
+ * Parses a text of digits of any script, separators and invisible marks, with or without white space around it, or a
+ * URI with a context; returns false for any other text, and for one with more digits than marks hold. O(bytes).
  */
 bool phn_dialing_read(phn_dialing *out, const uint8_t *text, size_t length);
 

@@ -17,8 +17,8 @@ extension NumberingPlan {
     /// Returns the properties of a short number, such as the text `9-1-1`, that is dialed in a region.
     ///
     /// The result is nil if the plan has no short numbers of the region, or if the text contains anything other than
-    /// digits of any script, blanks, hyphens, dots and brackets: a number with a plus, letters or signs of a keypad is
-    /// not dialed as a short number.
+    /// digits of any script, blanks, hyphens, dots, brackets and invisible marks, such as those of the direction of
+    /// writing: a number with a plus, letters or signs of a keypad is not dialed as a short number.
     ///
     /// - Parameters:
     ///   - text: What a person types or reads.
@@ -63,9 +63,12 @@ extension NumberingPlan {
 }
 
 extension Unicode.Scalar {
-    /// Whether a short number may contain a scalar: a digit, a blank, a hyphen, a dot or a bracket.
+    /// Whether a short number may contain a scalar: a digit, a blank, a hyphen, a dot, a bracket or an invisible mark.
     fileprivate var mayBeDialed: Bool {
-        if self == "." { return true }
+        switch value {
+        case 0x2E, 0xAD, 0x61C, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x2069, 0xFEFF: return true
+        default: break
+        }
         return switch properties.generalCategory {
         case .decimalNumber, .spaceSeparator, .dashPunctuation, .openPunctuation, .closePunctuation: true
         default: false
