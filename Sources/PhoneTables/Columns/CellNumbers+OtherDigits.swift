@@ -18,11 +18,12 @@ extension CellNumbers {
         let parameter = Self.parameters.compactMap { text.firstOffset(of: $0.span, from: 0) }.min()
         let text = text.extracting(0..<(parameter ?? text.count))
         var (index, ends) = (0, ends[...])
-        // Where the last number begins, the place of the next one in the verdicts, and the last digits.
+        // Where the last number begins, unless other digits follow it, the place of the next one in the verdicts, and
+        // the last digits.
         var start: Int?
         var place = 0
         var last = 0..<0
-        while !hasOtherDigits, let stretch = Self.stretch(of: text, from: index) {
+        while let stretch = Self.stretch(of: text, from: index) {
             (index, last) = (stretch.upperBound, stretch)
             if let end = ends.first, stretch.contains(end.lowerBound) {
                 index = end.upperBound
@@ -34,11 +35,11 @@ extension CellNumbers {
             } else if let longer = longer(stretch, of: text), let end = takeNumber(text, longer, &place) {
                 (start, index) = (longer.lowerBound, end)
             } else if start != nil {
-                hasOtherDigits = true
+                (start, hasOtherDigits) = (nil, true)
             }
         }
         // If no stretch is a number, the bytes that separate numbers separate the groups of one.
-        if start == nil, verdict.isAccepted, !last.isEmpty {
+        if start == nil, !hasOtherDigits, verdict.isAccepted, !last.isEmpty {
             hasOtherDigits = accepted(text.extracting(0..<last.lowerBound))?.number == verdict.number
         }
     }
