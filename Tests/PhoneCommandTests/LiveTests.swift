@@ -27,6 +27,25 @@ import Testing
         #expect(answer.status == 0)
     }
 
+    /// The lines of standard input may be compressed, or in another charset.
+    @Test(arguments: ["live", "mask '###-####-####'"])
+    func inputIsDecoded(command: String) throws {
+        let folder = try Folder()
+        let gzip = try PhoneProcess.shell("echo 01023456789 | gzip | \"$0\" \(command)", in: folder)
+        #expect(gzip.output == "010-2345-6789\n" && gzip.errors.isEmpty && gzip.status == 0)
+        let utf16 = try PhoneProcess.shell(
+            "printf '\\377\\3760\\0001\\0000\\000\\n\\000' | \"$0\" \(command)", in: folder)
+        #expect(utf16.lines == ["010"] && utf16.status == 0)
+        let korean = "printf '\\300\\374\\310\\255 0102\\n' | \"$0\" \(command) --output tsv"
+        for charset in ["", " --charset cp949"] {
+            let answer = try PhoneProcess.shell(korean + charset, in: folder)
+            #expect(answer.lines.last == "1\t전화 0102\t010-2\t\t")
+            #expect(answer.errors.contains("decoded from CP949") == charset.isEmpty)
+        }
+        let damaged = try PhoneProcess.shell("echo 1 | gzip | head -c 15 | \"$0\" \(command)", in: folder)
+        #expect(damaged.status == 65 && damaged.errors.contains("end too early"))
+    }
+
     @Test func tables() throws {
         let answer = try PhoneProcess.run(["live", "--output", "tsv", "0102", "abc"])
         #expect(answer.output == "line\tinput\ttext\treason\toffset\n1\t0102\t010-2\t\t\n2\tabc\t\t\t\n")

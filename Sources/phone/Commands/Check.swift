@@ -128,7 +128,8 @@ struct Check: PhoneCommand {
         }
         let text = """
             \(Version.number) \(sources[0].label) \(tableOptions) \(validator.region) \(validator.level) \(options) \
-            \(tables.firstLine ?? 1) \(columns.syntax(of: sources[0]).debugDescription) \(input.assumesUTF8) \(quiet)
+            \(tables.firstLine ?? 1) \(columns.syntax(of: sources[0]).debugDescription) \
+            \(input.charsets.assumesUTF8) \(quiet)
             """
         return try TableResumption(paths, options: text, source: sources[0])
     }
@@ -137,7 +138,7 @@ struct Check: PhoneCommand {
         var tableOptions = try tables.options(columns, keys.redaction(tables.redact), plan: validator.plan)
         tableOptions.addsFile = withFilename
         tableOptions.output = output.tableFormat
-        tableOptions.charset = input.charset
+        tableOptions.charset = input.charsets.charset
         let opener = TableOpener(
             columns: columns, options: tableOptions, validator: validator,
             encoding: input.encoding(region: options.region), namesFiles: withFilename,

@@ -26,6 +26,8 @@ struct Live: PhoneCommand {
     @Option(help: "The format of the results; text writes the bare results.")
     var output = OutputForm.text
 
+    @OptionGroup var charsets: CharsetOptions
+
     @Argument(help: ArgumentHelp("Texts; if none are given, lines of standard input.", valueName: "text"))
     var texts: [String] = []
 
@@ -34,6 +36,7 @@ struct Live: PhoneCommand {
         let formatter = AsYouTypeFormatter(
             region: try RegionName.region(options.region, using: plan), grouping: grouping.value, plan: plan,
             builtIn: try options.engine.engine())
-        return ConversionRun(LiveConversion(formatter: formatter), output: output).convert(texts)
+        return ConversionRun(LiveConversion(formatter: formatter), output: output)
+            .convert(texts, or: charsets.standardInput(region: options.region))
     }
 }

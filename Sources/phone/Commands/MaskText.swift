@@ -36,6 +36,8 @@ struct MaskText: PhoneCommand {
     @Option(help: "The format of the results; text writes the bare results.")
     var output = OutputForm.text
 
+    @OptionGroup var charsets: CharsetOptions
+
     @Argument(help: "The mask.")
     var pattern: String
 
@@ -50,7 +52,8 @@ struct MaskText: PhoneCommand {
         do throws(TextMask.Failure) {
             let notation: MaskNotation = blocks ? .blocks : .signs
             let mask = try TextMask(pattern, notation: notation, isReversed: fromEnd, engine: engine)
-            return ConversionRun(MaskConversion(mask: mask, strips: strip), output: output).convert(texts)
+            return ConversionRun(MaskConversion(mask: mask, strips: strip), output: output)
+                .convert(texts, or: charsets.standardInput(region: "KR"))
         } catch {
             throw .usage("the mask '\(pattern)': \(error)")
         }

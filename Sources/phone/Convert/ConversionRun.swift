@@ -41,21 +41,35 @@ struct ConversionRun<Step: Conversion>: LineConsumer, BlockConsumer, ~Copyable {
 
 extension ConversionRun {
     /// Converts texts given as arguments, or the lines of standard input if there are none.
-    consuming func convert(_ texts: [String]) -> ExitStatus {
-        if texts.isEmpty {
-            do throws(ReadFailure) {
-                var reader = try Source.standardInput.open()
-                if try !reader.read(into: &self, from: .standardInput) { status.join(.unreadable) }
-            } catch {
-                _ = endBlock()
-                Diagnostics.report("standard input: \(error)")
-                status.join(.unreadable)
-            }
-        } else {
-            take(texts: RawArguments.bytes(of: texts))
-            for note in losses.notes(about: "text", at: { "line \($0)" }) { Diagnostics.report(note) }
-        }
+    consuming func convert(_ texts: [String], or input: LineInput) -> ExitStatus {
+        guard texts.isEmpty else { return convert(texts) }
+        for source in input.sources { read(source, of: input) }
         status.join(Diagnostics.status(ofWriting: output.failure))
         return status
+    }
+
+    /// Converts texts given as arguments.
+    consuming func convert(_ texts: [String]) -> ExitStatus {
+        take(texts: RawArguments.bytes(of: texts))
+        for note in losses.notes(about: "text", at: { "line \($0)" }) { Diagnostics.report(note) }
+        status.join(Diagnostics.status(ofWriting: output.failure))
+        return status
+    }
+
+    private mutating func read(_ source: Source, of input: LineInput) {
+        var observations = LineObservations()
+        let decoder = input.encoding.decoder()
+        do throws(ReadFailure) {
+            var reader = try source.open(decoder: decoder)
+            let isWhole = try reader.read(into: &self, from: source) { observations.observe($0, from: $1, isCut: $2) }
+            if !isWhole { status.join(.unreadable) }
+        } catch {
+            _ = endBlock()
+            Diagnostics.report("\(source.label): \(error)")
+            status.join(error.status)
+        }
+        for warning in input.warnings(about: observations, in: source, decoder: decoder) {
+            Diagnostics.report(warning)
+        }
     }
 }

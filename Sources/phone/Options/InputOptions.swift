@@ -3,13 +3,13 @@ import PhoneFiles
 import PhoneShell
 import PhoneTables
 
-/// The input of the commands that read files line by line.
-struct InputOptions: ParsableArguments {
+/// How the bytes of the input become text.
+struct CharsetOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             """
-            The charset of the files, such as UTF-8, UTF-16, CP949, Shift_JIS, GB18030 or Windows-1252. Without it, \
-            files that are not UTF-8 are converted from a charset that is detected and reported.
+            The charset of the input, such as UTF-8, UTF-16, CP949, Shift_JIS, GB18030 or Windows-1252. Without it, \
+            input that is not UTF-8 is converted from a charset that is detected and reported.
             """, valueName: "charset"))
     var charset: Charset?
 
@@ -17,11 +17,6 @@ struct InputOptions: ParsableArguments {
         name: .customLong("assume-utf8"),
         help: "Read bytes unchanged: no charset is detected, and gzip files are not inflated.")
     var assumesUTF8 = false
-
-    @Argument(
-        help: ArgumentHelp("Files to read; without files, or for -, standard input.", valueName: "file"),
-        completion: .file())
-    var files: [String] = []
 
     func validate() throws {
         guard let charset else { return }
@@ -32,6 +27,32 @@ struct InputOptions: ParsableArguments {
             throw ValidationError("--charset \(charset): this system's iconv does not support it")
         }
     }
+
+    /// How the bytes of the input become text.
+    ///
+    /// - Parameter region: The region from which the input probably comes, as two letters.
+    func encoding(region: String) -> InputEncoding {
+        assumesUTF8 ? .asItIs : .text(charset, region: region.uppercased())
+    }
+
+    /// Standard input and how to read it.
+    ///
+    /// - Parameter region: The region from which the input probably comes, as two letters.
+    func standardInput(region: String) -> LineInput {
+        LineInput(
+            sources: [.standardInput], files: [], encoding: encoding(region: region), advice: .none,
+            rejectsDamage: false)
+    }
+}
+
+/// The input of the commands that read files line by line.
+struct InputOptions: ParsableArguments {
+    @OptionGroup var charsets: CharsetOptions
+
+    @Argument(
+        help: ArgumentHelp("Files to read; without files, or for -, standard input.", valueName: "file"),
+        completion: .file())
+    var files: [String] = []
 
     /// The files and how to read them.
     ///
@@ -46,9 +67,7 @@ struct InputOptions: ParsableArguments {
     }
 
     /// How the bytes of the files become text.
-    func encoding(region: String) -> InputEncoding {
-        assumesUTF8 ? .asItIs : .text(charset, region: region.uppercased())
-    }
+    func encoding(region: String) -> InputEncoding { charsets.encoding(region: region) }
 }
 
 /// `--jobs`
