@@ -61,6 +61,15 @@ import Testing
         #expect(try await convert(table, options).text == "a\tb\nx;\\ty\t1\\n\n\tp\"q\\\\,\n")
     }
 
+    /// The cells of a table with tabs may contain escapes, which are not escaped again. Those in quotes have none.
+    @Test func escapesStayEscapes() async throws {
+        let table = "a\\b\tphone\nx\\ty\t112\n\"x\ty\\\"\t\\N\n"
+        var options = TableOptions(column: ColumnName("phone"))
+        options.output = .tsv
+        let written = "a\\b\tphone\nx\\ty\t112\nx\\ty\\\\\t\\N\n"
+        #expect(try await convert(table, options, .tsv).text == written)
+    }
+
     /// The null of a database remains one, and a text that equals it remains a text.
     @Test func nullsStayNulls() async throws {
         let table = "id;phone\n\\N;112\n\"\\N\";\\N\nx\\N;\"\"\n"

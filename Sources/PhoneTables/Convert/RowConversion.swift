@@ -105,10 +105,14 @@ package struct RowConversion: Sendable {
         for index in names.indices {
             if index > 0 { sink.append(separator) }
             let name = names[index]
-            sink.append(name.span, for: form)
+            let isPlain = keepsPlainCells && !name.contains { $0 == .tab || $0 == .lineFeed || $0 == .carriageReturn }
+            if isPlain { sink.append(name) } else { sink.append(name.span, for: form) }
         }
         sink.append(.lineFeed)
     }
+
+    /// Whether cells without quotes are written unchanged, because their backslashes may be escapes already.
+    var keepsPlainCells: Bool { form == .tsv && syntax.delimiter == .tab }
 
     /// The byte between cells.
     var separator: UInt8 { form == .tsv ? .tab : .comma }

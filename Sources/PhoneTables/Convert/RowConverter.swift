@@ -109,7 +109,7 @@ struct RowConverter: Sendable {
     private func put(_ cell: Span<UInt8>, on sink: inout ByteSink) {
         if cell.count > 0, cell[0] == .quote {
             putText(cell.unquoted.span, on: &sink)
-        } else if cell.isDatabaseNull {
+        } else if cell.isDatabaseNull || conversion.keepsPlainCells {
             // A null stays a null, without the escape of TSV.
             sink.append(cell)
         } else {
