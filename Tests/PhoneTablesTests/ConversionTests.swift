@@ -136,6 +136,23 @@ import Testing
         }
     }
 
+    /// Tables with many columns take linear time: these would take minutes if each name or column were compared with
+    /// all others.
+    @Test func wideTables() async throws {
+        var options = TableOptions(column: ColumnName("phone"))
+        options.output = .ndjson
+        let count = 100_000
+        let table = "phone" + String(repeating: ",c", count: count) + "\n112" + String(repeating: ",1", count: count)
+        let objects = try await convert(table + "\n", options, .csv).text
+        let isNumbered = objects.hasPrefix(#"{"phone":"112","c":"1","c_2":"1","c_3":"1","#)
+        #expect(isNumbered && objects.hasSuffix(#""c_\#(count)":"1"}"# + "\n"))
+        options.output = .csv
+        options.column = ColumnName(".phone")
+        let converted = try await convert(objects, options, .ndjson).text
+        let isReversed = converted.hasPrefix("phone,c,c_2,") && converted.hasSuffix("\n112\(table.suffix(2 * count))\n")
+        #expect(isReversed)
+    }
+
     private func convert(
         _ table: String, _ options: TableOptions, _ format: TableFormat? = nil
     ) async throws -> (text: String, counts: TableCounts) {

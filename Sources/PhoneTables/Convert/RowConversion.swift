@@ -60,14 +60,18 @@ package struct RowConversion: Sendable {
     /// Returns the names, with a number appended to repeated ones.
     private static func unique(_ names: [String]) -> [String] {
         var taken: Set<String> = []
+        // The last number of each name: no smaller one is free.
+        var counts: [String: Int] = [:]
         let own = Set(names)
         return names.map { name in
-            var (candidate, count) = (name, 1)
+            var count = counts[name] ?? 1
+            var candidate = count > 1 ? "\(name)_\(count)" : name
             while taken.contains(candidate) || count > 1 && own.contains(candidate) {
                 count += 1
                 candidate = "\(name)_\(count)"
             }
             taken.insert(candidate)
+            counts[name] = count
             return candidate
         }
     }
@@ -80,12 +84,9 @@ package struct RowConversion: Sendable {
         for row in index.rows {
             let text = rows.extracting(row.start..<row.end)
             guard object.read(text), !object.fields.isEmpty else { continue }
-            var keys: [String] = []
-            for field in object.fields {
-                let key = String(decoding: text.extracting(field.key).jsonText, as: UTF8.self)
-                if !keys.contains(key) { keys.append(key) }
-            }
-            return keys
+            var seen: Set<String> = []
+            let keys = object.fields.map { String(decoding: text.extracting($0.key).jsonText, as: UTF8.self) }
+            return keys.filter { seen.insert($0).inserted }
         }
         return []
     }

@@ -35,7 +35,9 @@ package struct RowIndex: Sendable {
         masks = SeparatorMasks(syntax)
         let ordinals = Set(columns.flatMap { $0 == 0 ? [0] : [$0 - 1, $0] }).sorted()
         self.ordinals = ordinals
-        places = (0..<(ordinals.last ?? -1) + 1).map { ordinals.firstIndex(of: $0) ?? -1 }
+        var places = [Int](repeating: -1, count: (ordinals.last ?? -1) + 1)
+        for (place, column) in ordinals.enumerated() { places[column] = place }
+        self.places = places
     }
 
     /// Replaces the contents with the rows of a block of whole rows. The last line feed may be missing.

@@ -5,8 +5,10 @@ extension TableRun {
     /// Reports columns whose keys differ from their names.
     mutating func noteNames(_ renamed: [(column: Int, name: String)], in source: Source) {
         guard !renamed.isEmpty else { return }
-        let list = renamed.map { "column \($0.column) '\($0.name)'" }.joined(separator: ", ")
-        note("\(source.label): several columns have the same name; their keys are: \(list)")
+        let mostListed = 100
+        let list = renamed.prefix(mostListed).map { "column \($0.column) '\($0.name)'" }.joined(separator: ", ")
+        let rest = renamed.count > mostListed ? " and \(renamed.count - mostListed) more" : ""
+        note("\(source.label): several columns have the same name; their keys are: \(list)\(rest)")
     }
 
     /// Reports what was lost or absent when rows were converted. Lost fields and lines set the exit status to that of
