@@ -153,6 +153,18 @@ import Testing
         #expect(unknown.output.hasSuffix("\"reason\":\"unknownRegion\"}\n"))
     }
 
+    /// A value that is neither a text nor a number names no region. It does not mean the region of the options, which a
+    /// null does.
+    @Test func regionsAreTexts() throws {
+        let values = [#"["US"]"#, #"{"code":"US"}"#, "true", "null", #""""#, #""KR""#, "82"]
+        let reasons = [String](repeating: #""unknownRegion""#, count: 3) + [String](repeating: "null", count: 4)
+        let rows = values.map { #"{"p":"02-312-3456","r":\#($0)}"# }
+        let answer = try PhoneProcess.run(
+            ["check", "--input", "ndjson", "--field", "p", "--region-from", "r", "--add", "reason"],
+            input: rows.joined(separator: "\n") + "\n")
+        #expect(answer.lines == zip(rows, reasons).map { $0.dropLast() + #","reason":\#($1)}"# })
+    }
+
     /// A field that no object has is probably misspelled. Without its region, a number would belong to another region.
     @Test func fieldsThatNoObjectHasAreReported() throws {
         let folder = try Folder()

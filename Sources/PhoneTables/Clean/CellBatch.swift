@@ -185,6 +185,7 @@ struct CellBatch: ~Copyable {
                 switch cell.form {
                 case .plain: regionTexts.region(block.extracting(cell.range))
                 case .repeated: PhoneNumber.Region?.some(.nowhere)
+                case .foreign where !block.extracting(cell.range).isNull: PhoneNumber.Region?.some(.nowhere)
                 default: regionTexts.region(cell.text(in: block).span)
                 }
             regions.append(found ?? region)

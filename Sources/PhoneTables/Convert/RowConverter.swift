@@ -150,7 +150,7 @@ struct RowConverter: Sendable {
             case .string(let range):
                 isEmpty = range.isEmpty
                 putText(row.extracting(range).jsonText.span, on: &sink)
-            case .scalar(let range) where row.extracting(range).isNull: isEmpty = true
+            case .scalar(let range) where row.extracting(range).isJSONNull: isEmpty = true
             case .scalar(let range), .container(let range): sink.append(row.extracting(range), for: conversion.form)
             case .absent: (isMissing, isEmpty) = (true, true)
             }
@@ -165,13 +165,5 @@ struct RowConverter: Sendable {
         let names = conversion.names
         if place < names.count, row.isJSONText(field.key, equalTo: names[place]) { return place }
         return conversion.columns[row.extracting(field.key).jsonText]
-    }
-}
-
-extension Span<UInt8> {
-    /// Whether the text is `null`.
-    fileprivate var isNull: Bool {
-        count == 4 && self[0] == UInt8(ascii: "n") && self[1] == UInt8(ascii: "u") && self[2] == UInt8(ascii: "l")
-            && self[3] == UInt8(ascii: "l")
     }
 }

@@ -92,6 +92,15 @@ extension Span<UInt8> {
     /// Whether a cell is `\N`, which PostgreSQL, MySQL and Hive write for a null, outside quotes.
     @inline(__always)
     var isDatabaseNull: Bool { count == 2 && self[0] == UInt8(ascii: "\\") && self[1] == UInt8(ascii: "N") }
+
+    /// Whether a JSON value is `null`.
+    var isJSONNull: Bool {
+        count == 4 && self[0] == UInt8(ascii: "n") && self[1] == UInt8(ascii: "u") && self[2] == UInt8(ascii: "l")
+            && self[3] == UInt8(ascii: "l")
+    }
+
+    /// Whether a value without a text is a null, which is an empty cell.
+    var isNull: Bool { isDatabaseNull || isJSONNull }
 }
 
 extension JSONField.Value {
