@@ -62,4 +62,17 @@ import Testing
         }
         #expect(try String(contentsOfFile: file, encoding: .utf8) == "112\n")
     }
+
+    /// If no input could be read, a page without counts would look like the result of a run.
+    @Test func thePageNeedsAnInput() throws {
+        let folder = try Folder()
+        let page = try folder.path("report.html", "previous")
+        for file in ["/missing.txt", "/missing.csv", try folder.path("a.zip", "PK\u{3}\u{4}")] {
+            let answer = try PhoneProcess.run(["check", "--quiet", "--summary", "json", "--report", page, file])
+            #expect(answer.status >= 65 && answer.output.contains(#""charsets":{},"#))
+            #expect(try String(contentsOfFile: page, encoding: .utf8) == "previous")
+        }
+        _ = try PhoneProcess.run(["check", "--report", page, "/missing", try folder.path("empty.txt", "")])
+        #expect(try String(contentsOfFile: page, encoding: .utf8).contains("empty.txt"))
+    }
 }

@@ -131,6 +131,8 @@ struct CheckRun<Report: CheckReport>: ~Copyable {
         } catch {
             complain(source.complaint(about: error, validator: validator))
             lines.status.join(error.status)
+            // A file without a line that was read is not part of the summary.
+            if lines.isEmpty { return lines.status }
         }
         guard failure == nil else { return lines.status }
         files.append(SummaryCounts.File(source, decoder?.report))
@@ -207,6 +209,8 @@ private struct CheckedLines {
     var status = ExitStatus.accepted
     var observations = LineObservations()
     private var count = 0
+    /// Whether no line was read.
+    var isEmpty: Bool { count == 0 }
 
     init(_ source: Source) { self.source = source }
 

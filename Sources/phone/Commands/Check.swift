@@ -179,12 +179,14 @@ struct Check: PhoneCommand {
     private func write(
         _ counts: SummaryCounts, _ census: NumberCensus?, _ page: consuming SummaryFile, _ status: ExitStatus
     ) throws(Failure) -> ExitStatus {
-        var counts = counts
+        var (counts, status) = (counts, status)
         do throws(InputFailure) { counts.duplicates = try census?.duplicates() } catch {
             throw Failure(
                 status: .unwritable, message: "temporary files: \(error); set TMPDIR to another folder")
         }
-        return max(status, page.write(SummaryPage(counts: counts)), write(Summary(counts: counts)))
+        // Without an input that was read, the page keeps its previous contents.
+        if !counts.files.isEmpty { status = max(status, page.write(SummaryPage(counts: counts))) }
+        return max(status, write(Summary(counts: counts)))
     }
 
     private func check(
