@@ -95,6 +95,16 @@ import Testing
         #expect(answer.status == 0)
     }
 
+    /// Only the first number is explained, so the others are listed.
+    @Test func otherNumbersAreListed() throws {
+        let answer = try PhoneProcess.run(["explain", "02-312-3456/7 (3), 010-2345-6789"])
+        #expect(answer.lines.contains("  other numbers  +82 2-312-3457, +82 10-2345-6789"))
+        #expect(answer.lines.contains("  other digits   yes"))
+        let korean = try PhoneProcess.run(["explain", "--language", "ko", "02-312-3456, 010-2345-6789"])
+        #expect(korean.lines.contains("  다른 번호    +82 10-2345-6789"))
+        #expect(try !PhoneProcess.run(["explain", "02-312-3456 ext. 7"]).output.contains("other"))
+    }
+
     @Test func json() throws {
         let answer = try PhoneProcess.run(["explain", "--json", "1023456789"])
         #expect(

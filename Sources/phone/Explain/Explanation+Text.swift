@@ -30,6 +30,8 @@ extension Explanation {
         let words = ExplanationWords(language: language)
         let number = verdict.number
         let wanted = words.level(validator.level)
+        let others = others
+        let numbers = others.numbers.compactMap { validator.format($0, .international) }
         var rows: [(label: String, value: String?)] = [
             (
                 words[.verdict],
@@ -50,6 +52,8 @@ extension Explanation {
             (words[.digits], formatted(.digits)),
             (words[.extension], number?.extension),
             (words[.live], live.isEmpty ? nil : Display.shown(Array(live.utf8).span, limit: 60).text),
+            (words[.otherNumbers], numbers.isEmpty ? nil : numbers.joined(separator: ", ")),
+            (words[.otherDigits], others.hasDigits ? words[.yes] : nil),
             (words[.shortNumber], shortNumber.isEmpty ? nil : shortNumber.joined(separator: ", ")),
             (words[.place], place),
             (words[.carrier], carrier),

@@ -1,5 +1,6 @@
 import PhoneNumbers
 import PhonePlaces
+import PhoneTables
 
 /// Everything known about one text.
 struct Explanation {
@@ -39,6 +40,12 @@ struct Explanation {
     var timeZones: [String] {
         let zones = acceptedNumber?.timeZones(using: validator.plan) ?? []
         return zones == [PhoneNumber.unknownTimeZone] ? [] : zones
+    }
+
+    /// The numbers of the text besides the explained one, and whether other digits belong to no number.
+    var others: (numbers: [PhoneNumber], hasDigits: Bool) {
+        let found = CellNumbers(text.span, verdict, in: validator.region, by: validator)
+        return (found.verdicts.compactMap(\.number).filter { $0 != acceptedNumber }, found.hasOtherDigits)
     }
 
     private var acceptedNumber: PhoneNumber? { verdict.isAccepted ? verdict.number : nil }

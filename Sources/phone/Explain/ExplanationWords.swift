@@ -8,7 +8,7 @@ struct ExplanationWords {
     /// A row's label, or a value.
     enum Word {
         case verdict, reason, offset, meant, kind, region, international, national, digits, `extension`, live
-        case shortNumber, place, carrier, timeZones
+        case otherNumbers, otherDigits, shortNumber, place, carrier, timeZones
         case yes, no, none
     }
 
@@ -30,6 +30,8 @@ struct ExplanationWords {
         case .digits: ("as dialed", "다이얼")
         case .extension: ("extension", "내선")
         case .live: ("in a field", "입력란 표시")
+        case .otherNumbers: ("other numbers", "다른 번호")
+        case .otherDigits: ("other digits", "다른 숫자")
         case .shortNumber: ("short number", "특수번호")
         case .place: ("place", "장소")
         case .carrier: ("carrier", "통신사")
