@@ -219,6 +219,8 @@ import Testing
             let answer = try PhoneProcess.run(options + ["\(line)", input])
             let expected = [all[0]] + Array(all.dropFirst(1 + dropped))
             #expect(answer.lines == expected, "\(line)")
+            let note = "phone: \(input): no row begins at line \(line) or later\n"
+            #expect(answer.errors == (dropped == 5 ? note : ""), "\(line)")
             let report = try String(contentsOfFile: rejects, encoding: .utf8)
             let row = dropped < 3 ? "4,19,phone,x,notANumber\n" : ""
             #expect(report == "line,byte,column,value,reason\n" + row, "\(line)")

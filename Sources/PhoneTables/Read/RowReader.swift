@@ -146,9 +146,10 @@ package struct RowReader: ~Copyable {
         return offset == target
     }
 
-    /// Drops the rows that begin before a line, counted from 1.
-    package mutating func skip(toLine target: Int) throws(RowFailure) {
+    /// Drops the rows that begin before a line, counted from 1. Returns false if no row begins there or later.
+    package mutating func skip(toLine target: Int) throws(RowFailure) -> Bool {
         while line < target, try fill() { pass(rowsBefore(target)) }
+        return try fill()
     }
 
     /// The bytes of the next rows that begin before a line.

@@ -209,7 +209,9 @@ struct TableRun: ~Copyable {
     /// Skips the rows before the first line, and the rows that an interrupted run has written.
     private mutating func begin(_ table: inout OpenTable, of source: Source) throws(Failure) {
         do throws(RowFailure) {
-            if let line = opener.firstLine { try table.reader.skip(toLine: line) }
+            if let line = opener.firstLine, try !table.reader.skip(toLine: line) {
+                note("\(source.label): no row begins at line \(line) or later")
+            }
             guard let start = resumption?.start else { return }
             if try table.reader.skip(toOffset: start.offset) {
                 note("\(source.label): continued at line \(start.line)")
