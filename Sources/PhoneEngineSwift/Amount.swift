@@ -177,6 +177,21 @@ extension Window {
         return !hasDigits(before: skipBack(isAmountBlank, most: 1, from: begin, in: text), in: text)
     }
 
+    /// Returns the end of an amount that a currency sign touches, at the beginning of a window and before a blank; 0 if
+    /// there is none: `$500 55 1234 5678`. If all digits are one amount in groups of three, there is none.
+    ///
+    /// - C twin: `phn_amount_end`.
+    func amountEnd(in text: Span<UInt8>) -> Int {
+        if !isCurrencySign(scalar(before: begin, in: text).value) { return 0 }
+        var end = skip(from: 0, to: count, isDigit)
+        while end + 1 < count && scalars[end] == 0x2E && isDigit(scalars[end + 1]) {
+            end = skip(from: end + 1, to: count, isDigit)
+        }
+        if end == 0 || end == count || !isSpace(scalars[end]) { return 0 }
+        let last = skipBack(from: count, to: 0, count) { !isDigit($0) }
+        return hasThousands(0..<last) ? 0 : end
+    }
+
     /// Whether a letter that is a unit touches the end of a piece, as letters of words do: `㎡`, `㎏`. Unicode defines
     /// these letters as Latin abbreviations.
     ///

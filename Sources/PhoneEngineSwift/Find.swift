@@ -317,6 +317,14 @@ extension PortableEngine {
 // MARK: Texts
 
 extension PortableEngine {
+    /// Returns where a number may begin in a candidate, in the standard profile: after a date, a time or an amount.
+    ///
+    /// - C twin: `begin_of`.
+    private func begin(of window: Window, in text: Span<UInt8>) -> Int {
+        let end = window.momentEnd(in: text)
+        return end > 0 ? end : window.amountEnd(in: text)
+    }
+
     /// Adds, in the standard profile, an extension in words that the parsers do not support.
     ///
     /// - C twin: `add_mention`.
@@ -350,9 +358,9 @@ extension PortableEngine {
             window.fill(with: text, from: at, digit: digit)
             at = window.begin
             if !isEnd && text.count - at < NumberSearch.after { return nil }
-            let moment = profile == .standard ? window.momentEnd(in: text) : 0
-            if moment > 0 {
-                at = window.offset(of: moment)
+            let begin = profile == .standard ? begin(of: window, in: text) : 0
+            if begin > 0 {
+                at = window.offset(of: begin)
                 continue
             }
             let end = end(of: window, in: text)

@@ -27,6 +27,9 @@ import Testing
         ("Vendo bici 120€ 612345678", .es, true), ("120 EUR 612 345 678", .es, true), ("50,- € 612345678", .es, true),
         ("50元13812345678", .cn, true), ("500 kr. 32123456", .dk, true), ("6502530000 $5", .us, true),
         ("5 - € 612345678", .es, false), ("6502530000 $ 5", .us, false),
+        ("$500 55 1234 5678", .mx, true), ("R$50 11 91234-5678", .br, true), ("$1.500 11 2345-6789", .ar, true),
+        ("$500 650 253 0000", .us, true), ("€1 612 345 678", .es, false), ("$650 253 0000", .us, false),
+        ("$650-253-0000 5", .us, false), ("$ 500 55 1234 5678", .mx, false),
         // Ranges of amounts, and measures.
         ("1588-1688원", .southKorea, false), ("1588 – 1688 원", .southKorea, false), ("EUR 6123-4567", .sg, false),
         ("1588-0123원", .southKorea, true), ("02-312-3456원", .southKorea, true),

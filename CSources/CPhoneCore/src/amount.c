@@ -172,6 +172,22 @@ static bool follows_currency(const phn_window *window, size_t end) {
     return begin < end && !follows_digits(window, phn_skip_text_back(is_amount_blank, window, begin, 1));
 }
 
+size_t phn_amount_end(const phn_window *window) {
+    uint32_t sign;
+    size_t first = window->first;
+    phn_window_before(&sign, window, phn_window_offset(window, first));
+    if (!is_currency_sign(sign)) return first;
+    const uint32_t *scalars = window->scalars;
+    size_t end = phn_skip_digits(scalars, first, window->count);
+    while (end + 1 < window->count && scalars[end] == '.' && phn_is_digit(scalars[end + 1])) {
+        end = phn_skip_digits(scalars, end + 1, window->count);
+    }
+    if (end == first || end == window->count || !phn_utf8_is_space(scalars[end])) return first;
+    size_t last = window->count;
+    while (!phn_is_digit(scalars[last - 1])) last -= 1;
+    return has_thousands(window, (phn_piece){first, last}) ? first : end;
+}
+
 bool phn_is_measure(const phn_window *window, phn_piece piece) {
     uint32_t scalar;
     phn_window_after(&scalar, window, phn_window_offset(window, piece.end));

@@ -9,6 +9,12 @@
 #include "window.h"
 
 /*
+ * The end of an amount that a currency sign touches, at the beginning of a window and before a blank; the window's
+ * first scalar if there is none: $500 55 1234 5678. If all digits are one amount in groups of three, there is none.
+ */
+size_t phn_amount_end(const phn_window *window);
+
+/*
  * Whether a letter that is a unit touches the end of a piece, as letters of words do: ㎡, ㎏. Unicode defines these
  * letters as Latin abbreviations.
  */

@@ -1,5 +1,6 @@
 #include "../include/phone_find.h"
 #include "acceptance.h"
+#include "amount.h"
 #include "ask.h"
 #include "figure.h"
 #include "glance.h"
@@ -292,6 +293,12 @@ static size_t rest_of(const phn_window *window, size_t at, bool is_end) {
     return window->length - at > leads ? window->length - leads : at;
 }
 
+/* Where a number may begin in a candidate, in the standard profile: after a date, a time or an amount. */
+static size_t begin_of(const phn_window *window) {
+    size_t end = phn_moment_end(window);
+    return end > window->first ? end : phn_amount_end(window);
+}
+
 /* Adds, in the standard profile, an extension in words that the parsers do not support. */
 static void add_mention(phn_found *out, const phn_seeker *seeker, const phn_window *window) {
     phn_extension extension;
@@ -325,9 +332,9 @@ static bool find_next(phn_found *out, size_t *at, phn_window *window, phn_seeker
         phn_window_fill(window, *at, digit);
         *at = phn_window_offset(window, window->first);
         if (!is_end && window->length - *at < PHN_FIND_AFTER) return false;
-        size_t moment = is_standard(seeker) ? phn_moment_end(window) : window->first;
-        if (moment > window->first) {
-            *at = phn_window_offset(window, moment);
+        size_t begin = is_standard(seeker) ? begin_of(window) : window->first;
+        if (begin > window->first) {
+            *at = phn_window_offset(window, begin);
             continue;
         }
         size_t end = end_of(seeker, window);
