@@ -177,8 +177,8 @@ extension Window {
         return !hasDigits(before: skipBack(isAmountBlank, most: 1, from: begin, in: text), in: text)
     }
 
-    /// Returns the end of an amount that a currency sign touches, at the beginning of a window and before a blank; 0 if
-    /// there is none: `$500 55 1234 5678`. If all digits are one amount in groups of three, there is none.
+    /// Returns the end of an amount at the beginning of a window, between a currency sign that touches it and a blank,
+    /// as in `$500 55 1234 5678`; 0 for any other text, and if all digits are one amount in groups of three.
     ///
     /// - C twin: `phn_amount_end`.
     func amountEnd(in text: Span<UInt8>) -> Int {

@@ -62,8 +62,8 @@ extension Window {
         return scalar < 0x30 ? nil : (labelLetter(scalar), offset - size)
     }
 
-    /// Returns where a word of a list that ends at an offset begins; nil if there is none. In scripts with blanks, no
-    /// letter may precede it.
+    /// Returns where the word before an offset begins if a list contains it; otherwise nil. In scripts with blanks, no
+    /// letter may precede the word.
     ///
     /// - C twin: `begin_of_any`.
     private func begin(ofAny list: WordList, endingAt offset: Int, in text: Span<UInt8>) -> Int? {

@@ -72,8 +72,8 @@ extension PortableEngine {
         return FoundNumber(range: range, number: number, source: parsing.source, region: nil)
     }
 
-    /// Returns the index of the next region, from `index` on, in which a piece may be a number, because callers there
-    /// may dial as many digits, or because it is not national; nil if there is none.
+    /// Returns the index of the next region, from `index` on, in which a piece may be a number: its callers may dial as
+    /// many digits, or the piece is not national. If no region is left, returns nil.
     ///
     /// - C twin: `next_region`.
     private func nextRegion(for piece: Range<Int>, of window: Window, _ seeker: Seeker, from index: Int) -> Int? {

@@ -9,8 +9,9 @@
 #include "window.h"
 
 /*
- * The end of an amount that a currency sign touches, at the beginning of a window and before a blank; the window's
- * first scalar if there is none: $500 55 1234 5678. If all digits are one amount in groups of three, there is none.
+ * The end of an amount at the beginning of a window, between a currency sign that touches it and a blank, as in
+ * $500 55 1234 5678. For any other text, and if all digits are one amount in groups of three, the first scalar of the
+ * window.
  */
 size_t phn_amount_end(const phn_window *window);
 

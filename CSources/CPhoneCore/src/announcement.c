@@ -82,8 +82,8 @@ static bool may_match(const phn_word *one, const uint32_t tail[TAIL]) {
 }
 
 /*
- * Where a word of a list that ends at `end` begins; `end` if there is none. In scripts with blanks, no letter may
- * precede it.
+ * Where the word before `end` begins if a list contains it; otherwise `end`. In scripts with blanks, no letter may
+ * precede the word.
  */
 static size_t begin_of_any(const phn_word_list *list, const phn_window *window, size_t end) {
     phn_words found = phn_words_of(list, last_letter(window, end));

@@ -79,8 +79,8 @@ static bool parse_in(phn_found *out, const phn_seeker *seeker, phn_ask *ask, con
 }
 
 /*
- * The index of the next region, from `index` on, in which a piece may be a number, because callers there may dial as
- * many digits, or because it is not national. The number of regions if there is none.
+ * The index of the next region, from `index` on, in which a piece may be a number: its callers may dial as many digits,
+ * or the piece is not national. If no region is left, the number of regions.
  */
 static size_t next_region(const phn_seeker *seeker, const phn_window *window, phn_piece piece, size_t index) {
     const phn_search *search = seeker->search;
@@ -119,8 +119,8 @@ static bool parse_new(phn_found *out, const phn_seeker *seeker, const phn_window
 
 /* Parses a piece that may have been tried before. */
 static bool parse_whole(phn_found *out, phn_seeker *seeker, const phn_window *window, phn_piece piece) {
-    if (!phn_has_number_count(window, piece, seeker->search->leniency) || phn_was_tried(&seeker->tried, window, piece))
-        return false;
+    bool has_count = phn_has_number_count(window, piece, seeker->search->leniency);
+    if (!has_count || phn_was_tried(&seeker->tried, window, piece)) return false;
     if (parse_new(out, seeker, window, piece)) return true;
     phn_note_tried(&seeker->tried, window, piece);
     return false;

@@ -350,11 +350,12 @@ size_t phn_text_maximum(const phn_engine *engine, const uint8_t *text, size_t le
     if (is_of_world(&typed.korean, engine, region, PHN_GROUPING_STANDARD)) {
         uint16_t home = phn_world_country(&engine->world, region);
         prefixed after;
-        size_t most = phn_typed_maximum(&engine->world, &typed.korean.reading.marks, home);
-        if (find_prefixed(&after, engine, &typed.korean.reading.marks, home) && after.answer.maximum > 0) {
+        const phn_marks *marks = &typed.korean.reading.marks;
+        if (find_prefixed(&after, engine, marks, home) && after.answer.maximum > 0) {
             maximum = (size_t)after.prefix + after.answer.maximum;
-        } else if (most > 0) {
-            maximum = most;
+        } else {
+            size_t most = phn_typed_maximum(&engine->world, marks, home);
+            if (most > 0) maximum = most;
         }
     }
     return maximum == 0 ? PHN_MARKS_MAX : maximum;

@@ -39,7 +39,7 @@ struct DistinctVerdicts {
         index < verdicts.count ? index + 1 : insertions[index - verdicts.count].place
     }
 
-    /// Appends a verdict, if there is none with its number.
+    /// Appends a verdict, unless another one has its number.
     mutating func append(_ verdict: Verdict, _ number: PhoneNumber) {
         guard index(of: number) == nil else { return }
         verdicts.append(verdict)
