@@ -179,12 +179,13 @@ extension PortableEngine {
         return nil
     }
 
-    /// Parses a piece that has the groups of its format.
+    /// Parses a piece that has the groups of its format. A piece that is no number without them was tried before.
     ///
     /// - C twin: `parse_exactly`.
     private func parseExactly(
         _ piece: Range<Int>, of window: Window, _ text: Span<UInt8>, _ seeker: Seeker
     ) -> FoundNumber? {
+        if seeker.tried.contains(window.range(of: piece)) { return nil }
         var exact = seeker
         exact.search.leniency = .exactGrouping
         return parseNew(piece, of: window, text, exact)

@@ -167,9 +167,10 @@ static bool parse_series(phn_found *out, phn_seeker *seeker, const phn_window *w
     return false;
 }
 
-/* Parses a piece that has the groups of its format. */
+/* Parses a piece that has the groups of its format. A piece that is no number without them was tried before. */
 static bool parse_exactly(phn_found *out, phn_seeker *seeker, const phn_window *window, phn_piece piece) {
     const phn_search *search = seeker->search;
+    if (phn_was_tried(&seeker->tried, window, piece)) return false;
     phn_search exact = *search;
     exact.leniency = PHN_LENIENCY_EXACT_GROUPING;
     seeker->search = &exact;
