@@ -198,14 +198,15 @@ import Testing
         let c = Set(try Project.files(in: "CSources/CPhoneCore/src", endings: [".c"]).map { stage(of: $0) })
         let swift = Set(try swiftFiles(in: "Sources/PhoneEngineSwift").map { stage(of: $0) })
         // In Swift, errors contain the status texts, only PCRE2 matches the plan's expression, and the portable engine
-        // decodes the plan instead of using tables, and finds the digits of each national text. It has one way to pack
-        // digits. PhoneTables has the twin of separators. Lines, marks, packing, readings, short texts, states,
-        // stencils, texts of the lane, tried pieces, words and the writer are headers in C.
+        // decodes the plan instead of using tables, and finds the digits of each national text. It compares the parts
+        // of all texts with words, and has one way to pack digits. PhoneTables has the twin of separators. Lines,
+        // marks, packing, readings, short texts, states, stencils, texts of the lane, tried pieces, words and the
+        // writer are headers in C.
         let packing: Set = ["packers", "packavx512", "packavx2", "packssse3", "packneon"]
         let separators: Set = [
             "separators", "separatorsavx512", "separatorsavx2", "separatorssse2", "separatorsneon",
         ]
-        let others: Set = ["status", "planpattern", "tables", "lanedialed"]
+        let others: Set = ["status", "planpattern", "tables", "lanedialed", "worded"]
         #expect(c.subtracting(swift) == packing.union(separators).union(others))
         #expect(
             swift.subtracting(c) == [

@@ -10,6 +10,7 @@
 #include "scan.h"
 #include "short_number.h"
 #include "stops.h"
+#include "worded.h"
 
 /* What a caller needs from a text. */
 typedef enum need {
@@ -334,8 +335,7 @@ PHN_INLINE void check(phn_verdict *out, const phn_engine *engine, const uint8_t 
         uint16_t home = engine->world.regions_by_letters[letters];
         if (phn_check_abroad(out, engine, &packed, home, text, needs == NEED_LEVEL)) return;
     }
-    bool may_be_labeled = !packed.is_plain && !phn_scan_begins_with_mark(text, length);
-    if (may_be_labeled && phn_check_labeled(out, engine, text, length, region)) return;
+    if (!packed.is_plain && phn_check_worded(out, engine, text, length, region)) return;
     phn_route taken;
     phn_failure failure = {.reason = PHN_REASON_NONE};
     taken.begin = 0;

@@ -28,22 +28,4 @@ PHN_INLINE bool phn_check_short(phn_verdict *out, const phn_engine *engine, cons
     return true;
 }
 
-/*
- * Checks a text with a name or another label before such a number. What precedes the first mark is ignored, unless it
- * is damaged, in texts that are parsed by the Korean rules first. Returns false for all other texts.
- */
-PHN_SELDOM static bool phn_check_labeled(phn_verdict *out, const phn_engine *engine, const uint8_t *text, size_t length,
-                                         const char region[2]) {
-    phn_scanner scanner = {.text = text, .length = length};
-    phn_packed packed;
-    size_t letters = phn_letter_pair(region);
-    if (!engine->lane.is_used || engine->region_roots[letters] == 0) return false;
-    if (phn_scan_next(&scanner) == PHN_MARK_END || scanner.begin == 0 || scanner.is_damaged) return false;
-    phn_pack_text(&packed, engine->packer, text + scanner.begin, length - scanner.begin);
-    if (!phn_check_short(out, engine, &packed, letters)) return false;
-    if (out->level == PHN_LEVEL_NONE || out->reason == PHN_REASON_TOO_SHORT) return false;
-    out->offset = scanner.begin;
-    return true;
-}
-
 #endif

@@ -46,11 +46,6 @@ typedef struct phn_scanner {
 
 phn_mark phn_scan_next(phn_scanner *scanner);
 
-/* Whether a text begins with a mark in ASCII, as most texts do. */
-static inline bool phn_scan_begins_with_mark(const uint8_t *text, size_t length) {
-    return length > 0 && (text[0] == '+' || (text[0] >= '0' && text[0] <= '9'));
-}
-
 /* The byte offset of digit `index`, or of its end with `after`; the text's length past the last digit. */
 size_t phn_scan_offset(const uint8_t *text, size_t length, size_t index, bool after);
 
