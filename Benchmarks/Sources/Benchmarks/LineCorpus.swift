@@ -10,6 +10,8 @@ enum LineCorpus: CaseIterable {
     case hostile
     /// Numbers of all regions after a column of regions, one in ten invalid.
     case world
+    /// The same numbers; every other line contains a label, a name, an extension or a second number.
+    case worded
 
     var title: String {
         switch self {
@@ -17,11 +19,12 @@ enum LineCorpus: CaseIterable {
         case .notations: "Korean lines in five notations"
         case .hostile: "hostile Korean lines"
         case .world: "lines of the world"
+        case .worded: "lines of the world with words"
         }
     }
 
     /// The column of the region in the lines of a buffer.
-    var regionColumn: RegionColumn? { self == .world ? .first : nil }
+    var regionColumn: RegionColumn? { self == .world || self == .worded ? .first : nil }
 
     func lines(_ count: Int) -> [RegionText] {
         switch self {
@@ -29,6 +32,7 @@ enum LineCorpus: CaseIterable {
         case .notations: NotationCorpus.lines(count).map { RegionText(region: .southKorea, text: $0) }
         case .hostile: NotationCorpus.lines(count, hostile: true).map { RegionText(region: .southKorea, text: $0) }
         case .world: WorldCorpus.lines(count)
+        case .worded: WorldCorpus.lines(count, worded: true)
         }
     }
 

@@ -7,12 +7,29 @@ struct RegionText {
 }
 
 /// Numbers of all regions, the same in every run. Each has a kind of its region and one of four notations. One in ten
-/// has one digit too few or too many.
+/// has one digit too few or too many. In a corpus with words, every other line contains more than the number.
 enum WorldCorpus {
-    static func lines(_ count: Int) -> [RegionText] {
+    static func lines(_ count: Int, worded: Bool = false) -> [RegionText] {
         let examples = NumberingPlan.standard.regions.flatMap(examples)
         var random = SplitMix64(state: Corpus.seed)
-        return (0..<count).compactMap { _ in text(like: examples[random.below(examples.count)], &random) }
+        return (0..<count).compactMap { index in
+            let line = text(like: examples[random.below(examples.count)], &random)
+            return worded && index % 2 == 0 ? line.map { surround($0, &random) } : line
+        }
+    }
+
+    private static func surround(_ line: RegionText, _ random: inout SplitMix64) -> RegionText {
+        let text = line.text
+        let surrounded =
+            switch random.below(6) {
+            case 0: "\(text) x\(100 + random.below(900))"
+            case 1: "\(text) ext. \(10 + random.below(90))"
+            case 2: "\(text);ext=\(random.below(10_000))"
+            case 3: "Tel.: \(text)"
+            case 4: "\(text) (\(random.word(6)))"
+            default: "\(text) / \(text)"
+            }
+        return RegionText(region: line.region, text: surrounded)
     }
 
     /// Returns the valid numbers of the lines.
