@@ -1,5 +1,11 @@
 public import PhoneNumbers
 
+#if canImport(FoundationEssentials)
+    public import FoundationEssentials
+#else
+    public import Foundation
+#endif
+
 /// The reason why a rule refused a text: a code, the rule's parameters, and the verdict on a phone number.
 ///
 /// A failure contains no message; ``Messages`` provides one in the caller's language.
@@ -54,4 +60,14 @@ extension RuleFailure {
 extension RuleFailure: CustomStringConvertible {
     /// The code and the English message.
     public var description: String { "\(code.rawValue): \(Messages(.english).text(for: self))" }
+}
+
+extension RuleFailure: LocalizedError {
+    /// The English message, for code that prints `localizedDescription`. A custom code without a message is named.
+    ///
+    /// ``Messages`` provides messages in the caller's language.
+    public var errorDescription: String? {
+        let messages = Messages(.english)
+        return verdict == nil && messages[code] == nil ? description : messages.text(for: self)
+    }
 }

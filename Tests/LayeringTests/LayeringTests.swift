@@ -24,7 +24,7 @@ import Testing
         "PhonePlaces": ["PhoneNumbers", "CPhonePlaces"],
         "PhoneNumberKitCompatibility": ["PhoneNumbers", "Foundation", "Contacts", "UIKit"],
         "JSPhoneFormatCompatibility": ["PhoneNumbers"],
-        "PhoneRules": ["PhoneNumbers"],
+        "PhoneRules": ["PhoneNumbers", "Foundation", "FoundationEssentials"],
         "PhoneForms": [
             "PhoneRules", "PhoneNumbers", "Foundation", "FoundationEssentials", "Observation", "Combine", "OpenCombine",
             "UIKit", "AppKit", "SwiftUI",

@@ -1,3 +1,4 @@
+import Foundation
 import PhoneNumbers
 import PhoneRules
 import Testing
@@ -32,6 +33,24 @@ import Testing
             failure.map(Messages(.english).text) == "The text is too long. Maximum characters: 25.")
         #expect(
             Rule.integer(in: 1...100).failure(of: "0").map(Messages(.korean).text) == "1부터 100까지의 수를 써 주세요.")
+    }
+
+    @Test func braces() {
+        var messages = Messages(.english)
+        messages[.tooLong] = "{ and {limit} and } and {other} and {limit"
+        let failure = RuleFailure(.tooLong, [.limit: "25"])
+        #expect(messages.text(for: failure) == "{ and 25 and } and {other} and {limit")
+    }
+
+    /// Code that prints any error prints the English message.
+    @Test func localizedDescriptions() throws {
+        let long = try #require(Rule.maximumLength(2).failure(of: "abc"))
+        #expect(long.localizedDescription == "The text is too long. Maximum characters: 2.")
+        let phone = try #require(Rule.phone(in: .kr).failure(of: "010-1234-567"))
+        #expect(phone.localizedDescription == Messages(.english).text(for: phone))
+        let renamed = try #require(Rule.phone(in: .kr).failing(as: "own").failure(of: "010-1234-567"))
+        #expect(renamed.localizedDescription == phone.localizedDescription)
+        #expect(RuleFailure("taken").localizedDescription == "taken: This text is not accepted.")
     }
 
     /// Phone numbers have the validator's message.

@@ -42,7 +42,9 @@ extension RuleFailure {
     fileprivate func filling(_ template: String) -> String {
         var text = ""
         var rest = template[...]
-        while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+        while let first = rest.firstIndex(of: "{"), let close = rest[first...].firstIndex(of: "}") {
+            // A brace that is never closed is a part of the text.
+            let open = rest[..<close].lastIndex(of: "{") ?? first
             text += rest[..<open]
             text += value(of: String(rest[rest.index(after: open)..<close])) ?? String(rest[open...close])
             rest = rest[rest.index(after: close)...]
