@@ -49,6 +49,11 @@ import Testing
         #expect(ages.title(ofRow: 100) == nil && ages.title(ofRow: -1) == nil)
         for row in 0..<100 { #expect(ages.title(ofRow: row).flatMap(ages.row(of:)) == row) }
         for text in ["0", "101", "", "x", "99999999999999999999"] { #expect(ages.row(of: text) == nil) }
+        let all = PickerModel(.min ... .max)
+        #expect(all.rowCount == .max && all.row(of: "5") == nil && all.row(of: String(Int.min)) == 0)
+        #expect(all.number(inRow: 0) == .min && all.number(inRow: .max) == nil)
+        let most = PickerModel(1 ... .max)
+        #expect(most.rowCount == .max && most.row(of: String(Int.max)) == .max - 1)
         // Picking a row is an ordinary edit.
         var field = FieldModel(rule: .integer(in: 1...100))
         for row in [19, 99, 0] {

@@ -42,7 +42,7 @@ extension FieldModel {
         let home = number.region(using: plan)
         if let home, home != region { selectCountry(home, among: texts) }
         let isNational = number.isDomestic || home != nil && home == region
-        return setFormatted(number.formatted(isNational ? .national : .international), among: texts)
+        return setFormatted(number.formatted(isNational ? .national : .international, using: plan), among: texts)
     }
 
     /// A number of the field's region as an example, for an empty field: `010-2000-0000`. Nil for fields without a
@@ -52,7 +52,7 @@ extension FieldModel {
         let plan = formatter.plan
         let number =
             plan.exampleNumber(in: formatter.region, kind: .mobile) ?? plan.exampleNumber(in: formatter.region)
-        return number.map { formatter.formatted($0.formatted(.national)) }
+        return number.map { formatter.formatted($0.formatted(.national, using: plan)) }
     }
 
     /// The part of a mask that is not filled yet, to be drawn after the text: for `12` in `####-####` it is `__-____`.

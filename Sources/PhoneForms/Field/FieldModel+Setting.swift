@@ -102,15 +102,16 @@ extension FieldModel {
     }
 
     /// Restores an earlier state, as undo does: text, selection, error, event and selected country. Of a state in
-    /// which a text was being composed, the text from before the composition is restored. Focus and the digits of the
-    /// extension do not change, and a composition ends.
+    /// which a text was being composed, the text from before the composition is restored. A state without a country
+    /// keeps the selected one. Focus and the digits of the extension do not change, and a composition ends.
     public mutating func restore(_ state: FieldState) {
         let (isEditing, extensionDigits) = (self.state.isEditing, self.state.extensionDigits)
+        let selected = self.state.region
         if let region = state.region, region != self.state.region, let countries = phone?.countries {
             adopt(region, of: countries)
         }
         self.state = state
-        if phone?.countries == nil { self.state.region = nil }
+        self.state.region = phone?.countries == nil ? nil : state.region ?? selected
         self.state.isEditing = isEditing
         self.state.extensionDigits = extensionDigits
         if let before = state.beforeComposing { self.state.content = before }

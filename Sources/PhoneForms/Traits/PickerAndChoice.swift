@@ -10,8 +10,11 @@ public struct PickerModel: Sendable, Hashable {
     /// Creates a picker for a range of integers.
     public init(_ numbers: ClosedRange<Int>) { self.numbers = numbers }
 
-    /// The number of rows.
-    public var rowCount: Int { numbers.count }
+    /// The number of rows; `Int.max` if there are more.
+    public var rowCount: Int {
+        let (rows, isOverflow) = numbers.upperBound.subtractingReportingOverflow(numbers.lowerBound)
+        return isOverflow || rows == .max ? .max : rows + 1
+    }
 
     /// Returns the integer in a row; nil for a row that does not exist.
     public func number(inRow row: Int) -> Int? {
@@ -21,9 +24,11 @@ public struct PickerModel: Sendable, Hashable {
     /// Returns the title of a row; nil for a row that does not exist.
     public func title(ofRow row: Int) -> String? { number(inRow: row).map(String.init) }
 
-    /// Returns the row of a text; nil if the text is not an integer in the range.
+    /// Returns the row of a text; nil if the text is not an integer in the range, or if its row exceeds `Int.max`.
     public func row(of text: String) -> Int? {
-        Int(text).flatMap { numbers.contains($0) ? $0 - numbers.lowerBound : nil }
+        guard let number = Int(text), numbers.contains(number) else { return nil }
+        let (row, isOverflow) = number.subtractingReportingOverflow(numbers.lowerBound)
+        return isOverflow ? nil : row
     }
 }
 

@@ -177,6 +177,11 @@ import Testing
         #expect(Self.shown(field) == "010-2345| KR")
         field.apply(.insert("6789"))
         #expect(Self.shown(field) == "010-2345-6789| KR" && field.phoneResult == .success)
+        // A state without a country keeps the selected one, which follows calling codes as before.
+        field.restore(FieldState())
+        #expect(Self.shown(field) == "| KR" && field.country?.region == .kr)
+        field.apply(.insert("+44"))
+        #expect(field.country?.region == .gb)
         // A field that has lost its countries does not get them back.
         field.setPolicy(.numbers(in: .gb))
         field.restore(american)
