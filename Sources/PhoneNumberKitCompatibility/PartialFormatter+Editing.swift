@@ -17,14 +17,16 @@ extension PartialFormatter {
     func replacing(_ range: Range<Int>, of text: String, with replacement: String) -> PartialEdit {
         let lower = text.utf16.index(text.startIndex, offsetBy: min(max(range.lowerBound, 0), text.utf16.count))
         let upper = text.utf16.index(text.startIndex, offsetBy: min(max(range.upperBound, 0), text.utf16.count))
-        var before = text[..<lower]
-        if replacement.isEmpty, lower < upper, !text[lower..<upper].contains(where: \.isTyped) {
-            before = before.upToDigit.dropLast()
+        var typed = text.unicodeScalars[..<lower].typed
+        let rest = text.unicodeScalars[upper...].typed
+        if replacement.isEmpty, lower < upper, text.unicodeScalars[lower..<upper].typed.isEmpty {
+            typed = String(typed.dropLast())
         }
-        let (typed, rest) = ((before + replacement).filter(\.isTyped), text[upper...].filter(\.isTyped))
+        typed += replacement.unicodeScalars[...].typed
         // A digit that does not fit would push another one out at the end.
         if !replacement.isEmpty, !rest.isEmpty, exceedsMaximum(typed + rest) {
-            return PartialEdit(text: text, selection: range.upperBound..<range.upperBound)
+            let caret = upper.utf16Offset(in: text)
+            return PartialEdit(text: text, selection: caret..<caret)
         }
         return formatted(typed, rest)
     }
@@ -33,26 +35,33 @@ extension PartialFormatter {
     private func formatted(_ before: String, _ after: String) -> PartialEdit {
         let text = formatPartial(before + after)
         // Separators are only written between digits, so the characters after the caret can be counted from the end.
-        var left = after.count
+        var left = after.unicodeScalars.count
         var caret = text.endIndex
         while left > 0, caret > text.startIndex {
-            caret = text.index(before: caret)
-            if text[caret].isTyped { left -= 1 }
+            caret = text.unicodeScalars.index(before: caret)
+            if text.unicodeScalars[caret].isTyped { left -= 1 }
         }
         let offset = caret.utf16Offset(in: text)
         return PartialEdit(text: text, selection: offset..<offset)
     }
 }
 
-extension Substring {
-    /// The text up to its last typed character.
-    fileprivate var upToDigit: Substring { self[..<(lastIndex(where: \.isTyped).map(index(after:)) ?? startIndex)] }
+extension Substring.UnicodeScalarView {
+    /// The characters that a person dials. A combining mark or a joiner that follows a digit, as in a keycap, is
+    /// dropped without the digit.
+    fileprivate var typed: String {
+        var kept = String.UnicodeScalarView()
+        for scalar in self where scalar.isTyped { kept.append(scalar) }
+        return String(kept)
+    }
 }
 
-extension Character {
-    /// Whether the character is part of what a person dials: a digit of any script, a plus, a pause, `*` or `#`.
+extension Unicode.Scalar {
+    /// Whether the scalar is part of what a person dials: a digit of any script, a plus, a pause, `*` or `#`.
     fileprivate var isTyped: Bool {
-        "+＋,;*#".contains(self)
-            || unicodeScalars.count == 1 && unicodeScalars.first?.properties.generalCategory == .decimalNumber
+        switch self {
+        case "+", "＋", ",", ";", "*", "#": true
+        default: properties.generalCategory == .decimalNumber
+        }
     }
 }

@@ -12,7 +12,7 @@ public final class PartialFormatter {
     /// The region in which numbers without a calling code are dialed, as two letters.
     ///
     /// Setting it resets ``currentRegion``.
-    public var defaultRegion: String { didSet { callingCode = nil } }
+    public var defaultRegion: String { didSet { (callingCode, hasPrefixDigits) = (nil, false) } }
     /// Whether the calling code of an international number is written.
     public var withPrefix: Bool
     /// The maximum number of digits in a national number, without its national prefix; nil for no limit.
@@ -22,6 +22,8 @@ public final class PartialFormatter {
     private let ignoresWorldNumbers: Bool
     /// The calling code of the last text; nil if it has none.
     private var callingCode: Int?
+    /// Whether the last formatted text begins with the digits of an international prefix, such as `011`.
+    private var hasPrefixDigits = false
 
     /// Creates a formatter.
     ///
@@ -56,6 +58,10 @@ public final class PartialFormatter {
         return region?.description ?? defaultRegion
     }
 
+    /// The region in which the text that was formatted last is dialed: the default region if the text begins with an
+    /// international prefix, which differs from region to region, otherwise the current one.
+    var dialingRegion: String { hasPrefixDigits ? defaultRegion : currentRegion }
+
     /// Returns the digits of a national number.
     ///
     /// The digits exclude an international prefix, calling code and national prefix, and there are at most
@@ -75,10 +81,11 @@ public final class PartialFormatter {
     ///
     /// - Parameter rawNumber: The text, in any notation.
     public func formatPartial(_ rawNumber: String) -> String {
-        callingCode = nil
+        (callingCode, hasPrefixDigits) = (nil, false)
         guard var number = PartialNumber(rawNumber, in: home) else { return rawNumber }
         callingCode = number.callingCode
         if let maxDigits { number.limitDigits(to: maxDigits) }
+        hasPrefixDigits = number.showsPrefixDigits(withPrefix: withPrefix)
         return number.text(withPrefix: withPrefix)
     }
 

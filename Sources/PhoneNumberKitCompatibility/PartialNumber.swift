@@ -51,6 +51,12 @@ struct PartialNumber {
         national = national.dropLast(max(nationalNumber.count - max(count, 0), 0))
     }
 
+    /// Returns whether the text begins with the digits of an international prefix.
+    func showsPrefixDigits(withPrefix: Bool) -> Bool {
+        !internationalPrefix.isEmpty && internationalPrefix != "+"
+            && (withPrefix || callingCode == nil || national.isEmpty)
+    }
+
     /// The digits in groups.
     ///
     /// - Parameter withPrefix: Whether the international prefix and the calling code are written. Both are always

@@ -83,7 +83,8 @@ extension PhoneNumberUtility {
     ) throws(PhoneNumberError) -> PhoneNumber {
         let verdict = PhoneValidator(region: region, plan: .kit).verdict(for: text)
         guard let number = verdict.number else { throw PhoneNumberError(verdict.reason) }
-        let isAccepted = ignoreType ? number.possibility(using: .kit) == .possible : verdict.isAccepted
+        // Some valid numbers, such as 310-1234 in Canada, are shorter than the possible ones of their calling code.
+        let isAccepted = verdict.isAccepted || ignoreType && number.possibility(using: .kit) == .possible
         guard isAccepted else { throw PhoneNumberError(verdict.reason) }
         return PhoneNumber(
             number, text: text, type: ignoreType ? .unknown : verdict.kind.map(PhoneNumberType.init) ?? .unknown,

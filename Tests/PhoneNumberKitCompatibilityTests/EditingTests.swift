@@ -47,6 +47,22 @@ import Testing
         #expect(edited("👩‍👩‍👧650", 1..<2, "") == "|650")
     }
 
+    /// Marks and joiners that follow a digit, as in the keycap 1️⃣, are removed without the digit.
+    @Test func combiningCharacters() {
+        for mark in ["\u{301}", "\u{20E3}", "\u{200D}", "\u{FE0F}", "\u{1F3FB}"] {
+            #expect(edited("650-253", 7..<7, mark) == "650-253|", "\(mark.unicodeScalars)")
+            #expect(edited("650-253", 0..<3, mark) == "|253", "\(mark.unicodeScalars)")
+        }
+        #expect(edited("", 0..<0, "6\u{FE0F}\u{20E3}5\u{301}0") == "650|")
+        #expect(edited("6\u{301}50", 3..<3, "2") == "652-|0")
+    }
+
+    /// The caret of a rejected insertion is inside the text, also after a range outside of it.
+    @Test func rejectedRangesOutsideTheText() {
+        #expect(edited("650", -5 ..< -2, "123", maxDigits: 3) == "|650")
+        #expect(edited("650", -5..<1, "123", maxDigits: 3) == "6|50")
+    }
+
     /// Any script of edits keeps the digits, and the caret between them.
     @Test func randomEdits() {
         var noise = SplitMix64(seed: 7)

@@ -1,7 +1,8 @@
 import Foundation
-import PhoneNumberKitCompatibility
 import TestSupport
 import Testing
+
+@testable import PhoneNumberKitCompatibility
 
 @Suite struct PartialFormatterTests {
     private func text(_ typed: String, in region: String, withPrefix: Bool = true, maxDigits: Int? = nil) -> String {
@@ -106,6 +107,22 @@ import Testing
         let long = String(repeating: "1", count: 1_000_000)
         #expect(text(long, in: "US") == long)
         #expect(text(String(repeating: "(", count: 1_000_000), in: "US").count == 1_000_000)
+    }
+
+    /// An international prefix differs from region to region, so its text is dialed in the default region.
+    @Test func textsWithAnInternationalPrefix() {
+        func region(_ text: String, withPrefix: Bool = true) -> String {
+            let formatter = PartialFormatter(defaultRegion: "US", withPrefix: withPrefix)
+            _ = formatter.formatPartial(text)
+            return formatter.dialingRegion
+        }
+        #expect(region("011 44 20 7031 3000") == "US" && region("01144") == "US" && region("+44 20") == "GB")
+        #expect(region("011 44 20", withPrefix: false) == "GB" && region("01144", withPrefix: false) == "US")
+        #expect(region("650") == "US")
+        let formatter = PartialFormatter(defaultRegion: "US")
+        _ = formatter.formatPartial("01144")
+        _ = formatter.formatPartial("+44")
+        #expect(formatter.dialingRegion == "GB")
     }
 
     @Test func regionFollowsTheText() {

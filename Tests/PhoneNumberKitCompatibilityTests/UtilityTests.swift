@@ -60,6 +60,9 @@ private typealias Engine = PhoneNumbers.PhoneNumber
         let text = "555 555 0100"
         #expect(!utility.isValidPhoneNumber(text, withRegion: "US"))
         #expect(try utility.parse(text, withRegion: "US", ignoreType: true).type == .unknown)
+        // A valid number that is shorter than the possible ones of its calling code.
+        #expect(utility.isValidPhoneNumber("310-1234", withRegion: "CA"))
+        #expect(utility.isValidPhoneNumber("310-1234", withRegion: "CA", ignoreType: true))
         // As in PhoneNumberKit, the region of digits that determine none is that of the calling code.
         #expect(try utility.parse(text, withRegion: "CA", ignoreType: true).regionID == "CA")
         #expect(try utility.parse("+44 1632 960015", withRegion: "US", ignoreType: true).regionID == "GB")

@@ -12,7 +12,7 @@
                 selectedTextRange = textRange(from: caret, to: caret)
             }
             // Where the calling code is not visible, later digits belong to the same region.
-            if withFlag || !withPrefix { followRegion(currentRegion) }
+            if withFlag || !withPrefix { followRegion(partialFormatter.dialingRegion) }
         }
 
         /// The calling code of the region after a plus; nil if it is not written.

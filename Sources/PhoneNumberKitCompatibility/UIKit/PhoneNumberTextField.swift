@@ -153,7 +153,9 @@
         public var isValidNumber: Bool { phoneNumber != nil }
 
         /// The number in the text; nil if the text is not a valid number.
-        public var phoneNumber: PhoneNumber? { text.flatMap { try? utility.parse($0, withRegion: currentRegion) } }
+        public var phoneNumber: PhoneNumber? {
+            text.flatMap { try? utility.parse($0, withRegion: partialFormatter.dialingRegion) }
+        }
 
         /// Shows a text that is already formatted.
         func write(_ text: String?) {
@@ -165,7 +167,8 @@
         /// Makes the region of the text the default region, so that the next digits belong to it too.
         func followRegion(_ code: String) {
             region = code
-            partialFormatter.defaultRegion = code
+            // The formatter forgets the calling code of the text when its region is set.
+            if partialFormatter.defaultRegion != code { partialFormatter.defaultRegion = code }
             updateFlag()
             updatePlaceholder()
         }

@@ -8,6 +8,7 @@ import UIKit
         checkContacts()
         checkTyping()
         checkPrefixes()
+        checkInternationalPrefixes()
         checkAppDelegate()
         checkPlaceholder()
         checkPicker()
@@ -66,6 +67,19 @@ import UIKit
         field.maxDigits = 3
         field.text = "123456"
         expect(field.text?.filter(\.isNumber), "123")
+    }
+
+    /// The digits of an international prefix remain those of the region in which they are dialed.
+    @MainActor private static func checkInternationalPrefixes() {
+        for withFlag in [false, true] {
+            let field = field("US")
+            field.withFlag = withFlag
+            for key in "011442070313000" { field.types(String(key)) }
+            expect(field.text, "011 44 20 7031 3000")
+            expect(field.phoneNumber?.countryCode, 44)
+            expect(field.currentRegion, "GB")
+            expect(field.defaultRegion, "US")
+        }
     }
 
     @MainActor private static func checkAppDelegate() {
