@@ -91,13 +91,15 @@ extension Span<UInt8> {
 }
 
 extension PortableEngine {
-    /// Returns whether a gap is the label that is shown after these marks, or ``Tail/markedLabel``.
+    /// Returns whether a gap is the label that is shown after these marks, the one that is shown before more digits
+    /// than may follow it, or ``Tail/markedLabel``.
     ///
     /// - C twin: `is_own_label`.
     private func isOwnLabel(
         _ gap: Range<Int>, after marks: Marks, in text: Span<UInt8>, _ region: PhoneNumber.Region
     ) -> Bool {
-        text.has(Tail.markedLabel, in: gap) || text.has(typedLabel(after: marks, in: region), in: gap)
+        text.has(Tail.markedLabel, in: gap) || text.has(Writer.extensionLabel, in: gap)
+            || text.has(typedLabel(after: marks, in: region), in: gap)
     }
 
     /// Returns whether a digit after a gap would be an extension.

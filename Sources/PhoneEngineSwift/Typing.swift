@@ -41,19 +41,24 @@ private struct Typed {
     /// The bytes up to the end of the number; all bytes if nothing follows it.
     var length: Int
     var tail: Tail?
+    var context: ForeignContext?
 }
 
 extension PortableEngine {
     /// - C twin: `read_typed`.
     private func typed(_ text: Span<UInt8>, in region: PhoneNumber.Region) -> Typed {
         var reading = Reading(scanning: text)
-        guard let tail = tail(of: reading, in: text, region) else {
-            return Typed(parse: plan.parse(reading, in: region), length: reading.length)
+        var foreign = foreignContext(of: reading, in: text, region)
+        var length = reading.length
+        let tail = tail(of: reading, in: text, foreign?.region ?? region)
+        if let tail {
+            let context = reading.context
+            length = tail.numberEnd
+            reading = Reading(scanning: text.extracting(first: length))
+            reading.context = context
         }
-        let context = reading.context
-        reading = Reading(scanning: text.extracting(first: tail.numberEnd))
-        reading.context = context
-        return Typed(parse: plan.parse(reading, in: region), length: tail.numberEnd, tail: tail)
+        put(&foreign, in: &reading)
+        return Typed(parse: plan.parse(reading, in: region), length: length, tail: tail, context: foreign)
     }
 }
 
@@ -81,6 +86,14 @@ extension PortableEngine {
         marks.plus = hasPlus
         return typedLabel(after: marks, in: region)
     }
+
+    /// Returns the same label, unless the extension has more digits than may follow it, as in `x12345678901`.
+    ///
+    /// - C twin: `shown_label`.
+    private func shownLabel(of typed: Typed, _ tail: Tail, hasPlus: Bool, in region: PhoneNumber.Region) -> String {
+        let label = label(of: typed, hasPlus: hasPlus, in: region)
+        return tail.shown.count <= labelRoom(label) ? label : Writer.extensionLabel
+    }
 }
 
 extension Span<UInt8> {
@@ -96,6 +109,16 @@ extension Span<UInt8> {
             count += 1
         }
         return count
+    }
+}
+
+extension Typed {
+    /// Returns the number of marks before a caret.
+    ///
+    /// - C twin: `typed_marks_before`.
+    fileprivate func marks(before caret: Int, in text: Span<UInt8>) -> Int {
+        let before = text.marks(before: caret)
+        return context?.marks(after: before) ?? before
     }
 }
 
@@ -199,7 +222,7 @@ extension PortableEngine {
         // The label of an extension begins with a space.
         if typed.shownTail != nil, result.utf8.last == UInt8(ascii: " ") { result.removeLast() }
         guard let caret else { return (result, 0) }
-        return (result, result.utf8.offset(afterMarks: text.marks(before: caret)))
+        return (result, result.utf8.offset(afterMarks: typed.marks(before: caret, in: text)))
     }
 }
 
@@ -236,7 +259,7 @@ extension PortableEngine {
         }
         let result = drawn ?? ""
         guard let caret else { return (result, 0) }
-        var before = text.marks(before: caret)
+        var before = typed.marks(before: caret, in: text)
         if parse.reading.marks.plus && !takesPlus && before > 0 { before -= 1 }
         let place = shown.place(after: before, count: count, groups)
         return (result, min(place, result.utf8.count))
@@ -255,7 +278,8 @@ extension PortableEngine {
         let typed = typed(text, in: region)
         var drawn = drawNumber(typed, text.extracting(first: typed.length), caret: caret, in: region, grouping)
         guard let tail = typed.shownTail else { return drawn }
-        let label = label(of: typed, hasPlus: drawn.text.utf8.first == UInt8(ascii: "+"), in: region)
+        let hasPlus = drawn.text.utf8.first == UInt8(ascii: "+")
+        let label = shownLabel(of: typed, tail, hasPlus: hasPlus, in: region)
         if let caret, caret >= tail.begin {
             let before = text.extensionDigits(of: tail, before: caret)
             drawn.caret = drawn.text.utf8.count + label.utf8.count + before

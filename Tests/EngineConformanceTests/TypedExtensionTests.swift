@@ -144,7 +144,7 @@ import Testing
             "02-312-3456", "650-253-0000", "+44 20 7031 3000", "010", "12", "1", " ext. ", ";ext=", " x", "#", "＃",
             "내선",
             "내선번호: ", ",", ";", "~", " int. ", "доб", "ｅｘｔ", "Fax ", "/", "(", "x", "\n", "é", "９",
-            ";phone-context=+82",
+            ";phone-context=+82", ";phone-context=+33", ";phone-context=+1-650", ";phone-context=+999",
             "\u{0}", " Anexo ", "-", " ",
         ]
         let regions = try ["KR", "US", "GB", "TW", "PE", "RO", "ZZ"].map { try #require(PhoneNumber.Region($0)) }

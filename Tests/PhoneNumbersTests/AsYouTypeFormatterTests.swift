@@ -81,8 +81,6 @@ import Testing
             (.gb, "020 7031 3000;phone-context=+44", "020 7031 3000"),
             (.southKorea, "tel:010-2345-6789;phone-context=+82", "010-2345-6789"),
             (.southKorea, "+1 650 253 0000;phone-context=+82", "+1 650-253-0000"),
-            // Digits of another country.
-            (.us, "020 7031 3000;phone-context=+44", "02070313000"),
         ]
         for (region, text, shown) in rows {
             for grouping in [PhoneNumber.Grouping.standard, .libphonenumber] {
@@ -90,6 +88,77 @@ import Testing
                 #expect(live.formatted(text) == shown, "\(text) in \(region), \(grouping)")
             }
         }
+    }
+
+    /// A context that names another country puts its calling code before the digits, as parsing does.
+    @Test(arguments: PhoneEngine.available) func foreignContexts(engine: PhoneEngine) throws {
+        let rows: [(PhoneNumber.Region, String, String)] = [
+            (.us, "020 7031 3000;phone-context=+44", "+442070313000"),
+            (.us, "tel:010-2345-6789;phone-context=+82", "+821023456789"),
+            (.gb, "010-2345-6789;phone-context=+82", "+821023456789"),
+            (.kr, "0612345678;phone-context=+33", "+33612345678"),
+            (.gb, "tel:06-12-34-56-78;ext=12;phone-context=+33", "+33612345678;ext=12"),
+            (.us, "06 12 34 56 78 x12;phone-context=+33", "+33612345678;ext=12"),
+            (.unknown, "0612345678;phone-context=+33;isub=1", "+33612345678"),
+            (.us, "0612345678;PHONE-CONTEXT=+33", "+33612345678"),
+            (.us, "253-0000;phone-context=+1-650", "+16502530000"),
+            (.us, "253-0000;phone-context=+１650", "+16502530000"),
+            (.it, "06 1234 5678;phone-context=+39", "0612345678"),
+            (.us, "06 1234 5678;phone-context=+39", "+390612345678"),
+            // An incomplete number, a service number, and a calling code that does not exist.
+            (.us, "02-31;phone-context=+82", "+820231"), (.us, "112;phone-context=+82", "+82112"),
+            (.us, "0612;phone-context=+999", "+9990612"),
+            (.us, "2125;phone-context=", "2125"),
+        ]
+        for (region, text, marks) in rows {
+            let plain = AsYouTypeFormatter(region: region, builtIn: engine)
+            #expect(plain.unformatted(text) == marks, "\(text) in \(region)")
+            for grouping in [PhoneNumber.Grouping.standard, .libphonenumber, .ungrouped] {
+                let live = AsYouTypeFormatter(region: region, grouping: grouping, builtIn: engine)
+                let shown = live.formatted(text)
+                #expect(shown == live.formatted(marks), "\(text) in \(region), \(grouping)")
+                let pasted = live.applying(.paste(text), to: EditableText("")).field
+                #expect(pasted.text == shown, "\(text) in \(region), \(grouping)")
+                #expect(live.formatted(EditableText(text)).text == shown)
+                #expect(live.formatted(EditableText(text, caret: 0)).caret == 0)
+                if let number = try? PhoneNumber(text, in: region), number.e164 != nil {
+                    #expect(try PhoneNumber(shown, in: region) == number, "\(text) in \(region), \(grouping)")
+                }
+            }
+        }
+        let live = AsYouTypeFormatter(region: .us, builtIn: engine)
+        let text = "06 12 34;phone-context=+33"
+        #expect(live.unformatted(EditableText(text, selection: 2..<4)) == EditableText("+33061234", selection: 5..<6))
+        #expect(live.formatted(EditableText(text, caret: 2)) == EditableText("+33 0 6 12 34", caret: 7))
+        let korean = AsYouTypeFormatter(region: .kr, builtIn: engine)
+        #expect(korean.formatted("0612345678;ext=12;phone-context=+33") == "+33 6 12 34 56 78 ext. 12")
+        // There is no room for the calling code.
+        let long = String(repeating: "1", count: 31)
+        #expect(live.unformatted(long + ";phone-context=+33") == long)
+        // As a number with a plus, it replaces the digits before it, and does not continue them.
+        let replaced = live.applying(.paste("0612345678;phone-context=+33"), to: EditableText("650"))
+        #expect(replaced.field.text == "+33 6 12 34 56 78")
+        let refused = live.applying(.paste("0612;phone-context=+33"), to: EditableText("650"))
+        #expect(refused.field.text.filter(\.isNumber).hasPrefix("650"))
+    }
+
+    /// An extension with more digits than may follow the label of its country has the label `ext.`, so that the text
+    /// remains a number with this extension.
+    @Test(arguments: PhoneEngine.available) func longExtensions(engine: PhoneEngine) throws {
+        for (region, count) in [(PhoneNumber.Region.gb, 10), (.gb, 20), (.us, 20), (.kr, 20)] {
+            let digits = String(repeating: "1", count: count)
+            let live = AsYouTypeFormatter(region: region, builtIn: engine)
+            let shown = live.formatted("+442070313000;ext=\(digits)")
+            #expect(shown == "+44 20 7031 3000 ext. \(digits)")
+            #expect(live.unformatted(shown) == "+442070313000;ext=\(digits)" && live.formatted(shown) == shown)
+            #expect(try PhoneNumber(shown, in: region).extension == digits)
+            // The label is a separator, also after the number is no longer complete.
+            let edited = live.applying(.deleteBackward, to: EditableText(shown, caret: 16)).field
+            #expect(live.unformatted(edited.text) == "+44207031300;ext=\(digits)")
+        }
+        let live = AsYouTypeFormatter(region: .gb, builtIn: engine)
+        #expect(live.formatted("020 7031 3000;ext=123456789") == "020 7031 3000 x123456789")
+        #expect(live.formatted("020 7031 3000 ext. 12") == "020 7031 3000 x12")
     }
 
     /// A label before a plus announces no extension: no digits are lost.

@@ -75,6 +75,20 @@ extension EditingReference {
     }
 }
 
+extension EditingReference {
+    /// Returns the text before the context of a Korean field's text, if the context names another country.
+    static func foreign(_ text: String) -> String? {
+        let local = String(text.beforeContext)
+        guard let match = text.firstMatch(of: /;phone-context=(\+[^;]*)/.ignoresCase()), local.count < text.count else {
+            return nil
+        }
+        let (code, marks) = (String(match.1), numberMarks(of: local))
+        let isCode = code.unicodeScalars.allSatisfy { digit($0) != nil || "+-.()".unicodeScalars.contains($0) }
+        guard isCode, !code.dropFirst().contains("+"), !digits(of: code).isEmpty, code != "+82" else { return nil }
+        return marks.isEmpty || marks.first == "+" || marks.count + digits(of: code).count > 32 ? nil : local
+    }
+}
+
 extension String {
     fileprivate var beforeContext: Substring {
         self[..<(firstRange(of: /;phone-context/.ignoresCase())?.lowerBound ?? endIndex)]

@@ -95,6 +95,11 @@ extension EditingReference {
     func countMarks(before offset: Int, in text: String) -> Int {
         let before = String(decoding: Array(text.utf16.prefix(offset)), as: UTF16.self)
         guard let tail = tail(of: text) else { return min(plainMarks(of: before).count, marks(of: text).count) }
+        let isInNumber = !tail.hasLabel || before.utf8.count < tail.digits.lowerBound
+        if case .korean(let formatter) = field, isInNumber, Self.foreign(text) != nil {
+            let drawn = formatter.formatted(EditableText(text, caret: offset))
+            return Self.numberMarks(of: String(drawn.text[..<drawn.caretIndex])).count
+        }
         let number = marks(of: text).prefix { $0 != Self.label }.count
         let end = before.utf8.count
         if tail.hasLabel, end >= tail.digits.lowerBound {
@@ -107,7 +112,9 @@ extension EditingReference {
     /// Returns the marks of a text: those of its number, then a label and the digits of its extension.
     func marks(of text: String) -> [Character] {
         guard case .korean(let formatter) = field, let tail = tail(of: text) else { return plainMarks(of: text) }
-        let number = plainMarks(of: formatter.formatted(bytes(0..<tail.numberEnd, of: text)))
+        let isForeign = Self.foreign(text) != nil
+        let drawn = formatter.formatted(isForeign ? text : bytes(0..<tail.numberEnd, of: text))
+        let number = plainMarks(of: String(drawn.prefix { !$0.isLetter }))
         return tail.hasLabel ? number + [Self.label] + Self.digits(of: bytes(tail.digits, of: text)) : number
     }
 
@@ -155,6 +162,12 @@ extension EditingReference {
         _ replacement: String, between before: [Character], and after: [Character], selected: Int,
         into text: EditableText
     ) -> EditResult {
+        if isKorean, let local = Self.foreign(replacement) {
+            let isFirst = before.isEmpty || before == ["+"]
+            let whole = String(marks(of: replacement)).replacing(String(Self.label), with: ";ext=")
+            if !isFirst, let number = wholeNumber(whole) { return redrawn(number, [], text) }
+            return inserting(isFirst ? whole : local, between: before, and: after, selected: selected, into: text)
+        }
         var (before, after) = (before, after)
         var added: [Character]
         var extended: [Character]?

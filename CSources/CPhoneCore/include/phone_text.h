@@ -24,12 +24,14 @@ typedef enum phn_grouping {
 
 /*
  * Formats the text of a field while it is edited: its marks (digits and a leading plus) in groups, and an extension
- * after the label that phn_format writes, in every grouping. What follows a complete number and is not its extension,
- * such as a second number, is omitted. The groups are those of the numbers that the digits may become in the region, or
- * after a plus or an international prefix in the country of the calling code; the text of a whole number is that of
- * phn_format. With PHN_GROUPING_LIBPHONENUMBER it is the text of libphonenumber's as-you-type formatter after the same
- * keys, which may end with a space. *caret is a byte offset in the text and becomes the offset in the result directly
- * after the same number of marks; the label of an extension, and each of its digits, is a mark. It may be null.
+ * after the label that phn_format writes, in every grouping, or after ` ext. ` if it has more digits than may follow
+ * that label. What follows a complete number and is not its extension, such as a second number, is omitted. If
+ * `;phone-context=` names another country, its calling code precedes the digits, after a plus. The groups are those of
+ * the numbers that the digits may become in the region, or after a plus or an international prefix in the country of
+ * the calling code; the text of a whole number is that of phn_format. With PHN_GROUPING_LIBPHONENUMBER it is the text
+ * of libphonenumber's as-you-type formatter after the same keys, which may end with a space. *caret is a byte offset in
+ * the text and becomes the offset in the result directly after the same number of marks; the label of an extension, and
+ * each of its digits, is a mark. It may be null.
  */
 PHN_API size_t phn_layout(uint8_t *dst, size_t capacity, size_t *caret, const phn_engine *engine, const uint8_t *text,
                           size_t length, const char region[2], phn_grouping grouping);
@@ -57,7 +59,7 @@ typedef struct phn_typed_extension {
 /*
  * Finds the extension that phn_layout shows; false without an extension. A label counts after a number if phn_check
  * would parse a digit after it as an extension, as in `02-312-3456 x`, even before that digit is typed. The label that
- * phn_layout writes, and `;ext=`, count after any digits.
+ * phn_layout writes, ` ext. ` and `;ext=` count after any digits.
  */
 PHN_API bool phn_text_extension(phn_typed_extension *out, const phn_engine *engine, const uint8_t *text, size_t length,
                                 const char region[2]);

@@ -51,10 +51,14 @@ static bool is_text(phn_text label, const uint8_t *text, gap between) {
     return between.end - between.begin == label.length && memcmp(text + between.begin, label.bytes, label.length) == 0;
 }
 
-/* Whether a gap is the label that is shown after these marks, or PHN_MARKED_LABEL. */
+/*
+ * Whether a gap is the label that is shown after these marks, the one that is shown before more digits than may follow
+ * it, or PHN_MARKED_LABEL.
+ */
 static bool is_own_label(const phn_engine *engine, const phn_marks *marks, const uint8_t *text, gap between,
                          const char region[2]) {
     return is_text(phn_text_of(PHN_MARKED_LABEL), text, between) ||
+           is_text(phn_text_of(PHN_EXTENSION_LABEL), text, between) ||
            is_text(phn_typed_label(engine, marks, region), text, between);
 }
 

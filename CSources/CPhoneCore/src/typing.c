@@ -1,4 +1,5 @@
 #include "completion.h"
+#include "foreign_context.h"
 #include "label.h"
 #include "lane.h"
 #include "layout.h"
@@ -37,14 +38,6 @@ static size_t caret_after(size_t marks, const phn_marks *shown, size_t count, ph
     return digits > count ? place + digits - count : place;
 }
 
-/* The caret after the same number of marks in the result. */
-PHN_SELDOM static size_t place_caret(size_t caret, const phn_korean *korean, bool lost_plus, phn_groups groups,
-                                     const uint8_t *text) {
-    size_t before = phn_marks_before(caret, text, korean->reading.length);
-    if (lost_plus && before > 0) before -= 1;
-    return caret_after(before, &korean->reading.marks, korean->trimmed.count, groups);
-}
-
 /* ---- Groups ---------------------------------------------------------------------------------------------------- */
 
 static inline phn_groups groups_from(const phn_engine *engine, uint16_t root, const phn_korean *korean) {
@@ -79,16 +72,20 @@ typedef struct typed_text {
     size_t length; /* the bytes up to the end of the number; all bytes if nothing follows it */
     bool has_tail;
     phn_tail tail;
+    phn_foreign_context context;
 } typed_text;
 
 /* Parses a text. `packed` is the same text, and must outlive the result. */
 static inline void read_typed(typed_text *out, const phn_engine *engine, const phn_packed *packed, const uint8_t *text,
                               size_t length, const char region[2]) {
     phn_reading *reading = &out->korean.reading;
+    phn_foreign_context *foreign = &out->context;
     phn_scan(reading, packed, text, length);
+    phn_find_foreign_context(foreign, engine, reading, text, length, region);
     out->packed = packed;
     out->length = reading->length;
-    out->has_tail = phn_may_have_tail(reading, packed) && phn_find_tail(&out->tail, engine, reading, text, region);
+    out->has_tail =
+        phn_may_have_tail(reading, packed) && phn_find_tail(&out->tail, engine, reading, text, foreign->region);
     if (out->has_tail) {
         uint16_t context = reading->context;
         out->packed = &out->beginning;
@@ -97,6 +94,7 @@ static inline void read_typed(typed_text *out, const phn_engine *engine, const p
         phn_scan(reading, &out->beginning, text, out->length);
         reading->context = context;
     }
+    if (phn_has_foreign_context(foreign)) phn_put_foreign_context(reading, foreign, engine);
     phn_parse_korean(&out->korean, engine, region);
 }
 
@@ -122,6 +120,13 @@ static phn_text label_of(const phn_engine *engine, const typed_text *typed, cons
     return phn_typed_label(engine, &marks, region);
 }
 
+/* The same label, unless the extension has more digits than may follow it, as in "x12345678901". */
+static phn_text shown_label(const phn_engine *engine, const typed_text *typed, const char region[2]) {
+    phn_text label = label_of(engine, typed, region);
+    bool fits = typed->tail.shown.count <= phn_label_room(label.bytes, label.length);
+    return fits ? label : phn_text_of(PHN_EXTENSION_LABEL);
+}
+
 /* The number of digits of an extension that end before a caret. */
 static size_t extension_digits_before(size_t caret, const phn_tail *tail, const uint8_t *text) {
     size_t count = 0;
@@ -137,7 +142,7 @@ static size_t extension_digits_before(size_t caret, const phn_tail *tail, const 
 PHN_SELDOM static void draw_extension(phn_writer *writer, size_t *place, size_t caret, const phn_engine *engine,
                                       const typed_text *typed, const uint8_t *text, const char region[2]) {
     const phn_tail *tail = &typed->tail;
-    phn_text label = label_of(engine, typed, region);
+    phn_text label = shown_label(engine, typed, region);
     phn_put_bytes(writer, label.bytes, label.length);
     if (place != NULL && caret >= tail->begin) *place = writer->count + extension_digits_before(caret, tail, text);
     phn_put_extension_digits(writer, tail->shown.digits, tail->shown.count);
@@ -149,6 +154,22 @@ PHN_SELDOM static void draw_extension(phn_writer *writer, size_t *place, size_t 
 static size_t packed_marks_before(size_t caret, const phn_packed *packed) {
     uint32_t before = caret < PHN_PLAIN_MAX ? ((uint32_t)1 << caret) - 1 : ~(uint32_t)0;
     return phn_bit_count(packed->digit_mask & before) + (packed->plus && caret > 0 ? 1 : 0);
+}
+
+/* The number of marks before a caret in a text that was parsed. */
+static size_t typed_marks_before(size_t caret, const typed_text *typed, const uint8_t *text) {
+    size_t before = phn_has_plain_marks(typed->packed) ? packed_marks_before(caret, typed->packed)
+                                                       : phn_marks_before(caret, text, typed->korean.reading.length);
+    return phn_marks_with_context(before, &typed->context);
+}
+
+/* The caret after the same number of marks in a result with the digits of a text that was parsed. */
+PHN_SELDOM static size_t place_caret(size_t caret, const typed_text *typed, bool lost_plus, phn_groups groups,
+                                     const uint8_t *text) {
+    const phn_korean *korean = &typed->korean;
+    size_t before = typed_marks_before(caret, typed, text);
+    if (lost_plus && before > 0) before -= 1;
+    return caret_after(before, &korean->reading.marks, korean->trimmed.count, groups);
 }
 
 /* The caret after the same number of marks in a result with all digits of the text. */
@@ -273,11 +294,7 @@ PHN_SELDOM static void draw_typed_of_world(phn_writer *writer, size_t *caret, co
                                            phn_grouping grouping) {
     const phn_korean *korean = &typed->korean;
     phn_marks marks = first_marks(&korean->reading.marks, korean->trimmed.count);
-    size_t before = 0;
-    if (caret != NULL) {
-        before = typed->packed->is_plain ? packed_marks_before(*caret, typed->packed)
-                                         : phn_marks_before(*caret, text, korean->reading.length);
-    }
+    size_t before = caret == NULL ? 0 : typed_marks_before(*caret, typed, text);
     draw_of_world(writer, caret, before, engine, &marks, has_label(typed), region, grouping);
 }
 
@@ -307,7 +324,7 @@ static inline void draw_number(phn_writer *writer, size_t *caret, const phn_engi
     phn_put_marks(writer, &korean->reading.marks, count, groups, '-');
     if (korean->reading.marks.more && count == PHN_MARKS_MAX) put_rest(writer, text, korean->reading.length);
     if (caret != NULL) {
-        size_t place = place_caret(*caret, korean, had_plus && !korean->reading.marks.plus, groups, text);
+        size_t place = place_caret(*caret, typed, had_plus && !korean->reading.marks.plus, groups, text);
         *caret = place < writer->count ? place : writer->count;
     }
 }

@@ -58,8 +58,10 @@ public struct AsYouTypeFormatter: Sendable {
 
     /// Groups the digits of a text, and keeps a leading plus and an extension.
     ///
-    /// The extension follows the label of the number's format. All other characters are removed, including any text
-    /// after a complete number that is not its extension. Only the result is allocated, if it has more than 15 bytes.
+    /// The extension follows the label of the number's format, or ` ext. ` if it has more digits than may follow that
+    /// label. All other characters are removed, including any text after a complete number that is not its extension.
+    /// If the context of a `tel:` URI names another country, its calling code precedes the digits. Only the result is
+    /// allocated, if it has more than 15 bytes.
     public func formatted(_ text: String) -> String {
         text.withUTF8Span { formatted(forUTF8: $0) }
     }
@@ -76,7 +78,8 @@ public struct AsYouTypeFormatter: Sendable {
         return EditableText(drawn: drawn.text, caret: drawn.caret)
     }
 
-    /// Returns the digits of a text as ASCII, after a leading plus if the text has one.
+    /// Returns the digits of a text as ASCII, after a leading plus if the text has one, or after the calling code of
+    /// another country that the context of a `tel:` URI names.
     ///
     /// The digits of an extension follow `;ext=`.
     public func unformatted(_ text: String) -> String {

@@ -46,9 +46,10 @@ extension Backend {
                 let before = text.extracting(tail.digits.lowerBound..<min(offset, tail.digits.upperBound))
                 return count + TypedMarks.label.utf8.count + stages.countMarks(in: before)
             }
-            let before = text.extracting(first: min(offset, tail?.numberEnd ?? offset))
+            // Not all marks of the text are those of its number, and a calling code may precede them.
+            if tail != nil { return min(stages.layout(text, caret: offset, in: region, .ungrouped).caret, count) }
             // The beginning of a text may have marks that the whole text does not have.
-            return min(stages.countMarks(in: before), count)
+            return min(stages.countMarks(in: text.extracting(first: offset)), count)
         }
         let lower = bytes(before: selection.lowerBound)
         return (marks, lower..<(selection.isEmpty ? lower : bytes(before: selection.upperBound)))
@@ -58,9 +59,17 @@ extension Backend {
         of text: Span<UInt8>, _ tail: TypedExtension?, in region: PhoneNumber.Region
     ) -> TypedMarks {
         guard let tail else { return TypedMarks(number: stages.marks(of: text), extensionDigits: nil) }
-        let number = stages.layout(text.extracting(first: tail.numberEnd), caret: nil, in: region, .ungrouped).text
         let digits = tail.hasLabel ? stages.marks(of: text.extracting(tail.digits)) : nil
-        return TypedMarks(number: number, extensionDigits: digits)
+        return TypedMarks(number: numberMarks(of: text, in: region), extensionDigits: digits)
+    }
+
+    /// Returns the marks of the number in a text. A calling code in the context of a URI precedes them if the digits
+    /// are dialed in another country.
+    func numberMarks(of text: Span<UInt8>, in region: PhoneNumber.Region) -> String {
+        let drawn = stages.layout(text, caret: nil, in: region, .ungrouped).text
+        let isMark = { (byte: UInt8) in byte == UInt8(ascii: "+") || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
+        // The label of an extension does not begin with a mark.
+        return String(drawn[..<(drawn.utf8.firstIndex { !isMark($0) } ?? drawn.endIndex)])
     }
 
     /// Returns what follows the number of a text; nil if nothing follows it.

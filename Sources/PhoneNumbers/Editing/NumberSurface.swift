@@ -14,6 +14,13 @@ struct NumberSurface: EditSurface {
     }
 
     func insertion(of replacement: String, into place: EditPlace) -> Insertion {
+        var replacement = replacement
+        // A number that is dialed in another country is one with a plus, which does not fit after digits.
+        if let (whole, local) = foreignNumber(in: replacement) {
+            let isFirst = place.before.isEmpty || place.before == "+"
+            if !isFirst, let number = wholeNumber(whole) { return number }
+            replacement = isFirst ? whole : local
+        }
         if place.isInExtension { return continuingExtension(replacement, at: place) }
         if place.before.isEmpty, place.after.isEmpty { return fitting(nationalFormat(of: replacement), into: place) }
         var place = place
@@ -48,6 +55,21 @@ struct NumberSurface: EditSurface {
         guard finding.number != nil, let found = finding.level, found >= level else { return nil }
         let whole = fitting(nationalFormat(of: text), into: EditPlace(before: "", after: "", hasSelected: true))
         return whole.isCut || whole.marks.isEmpty ? nil : whole
+    }
+
+    /// Returns the marks of a text whose context names another country, after a plus, and the text before the context;
+    /// nil for any other text.
+    private func foreignNumber(in text: String) -> (whole: String, local: String)? {
+        text.withUTF8Span { bytes in
+            if bytes.isPlain(orPlus: true) { return nil }
+            let found = backend.stages.typedExtension(of: bytes, in: region)
+            let end = found.hasLabel ? found.digits.upperBound : found.numberEnd
+            let local = bytes.extracting(first: end)
+            let hasPlus = { (marks: String) in marks.utf8.first == UInt8(ascii: "+") }
+            guard end < bytes.count, !hasPlus(backend.stages.marks(of: local)) else { return nil }
+            let marks = backend.typedMarks(of: bytes, in: region)
+            return hasPlus(marks.number) ? (marks.text, text.firstBytes(end)) : nil
+        }
     }
 
     private func nationalFormat(of text: String) -> String {
@@ -109,8 +131,7 @@ extension NumberSurface {
             guard let found, found.hasLabel else {
                 return (stages.layout(text, caret: nil, in: region, .ungrouped).text, nil, text.count)
             }
-            let number = text.extracting(first: found.numberEnd)
-            let read = stages.layout(number, caret: nil, in: region, .ungrouped).text
+            let read = backend.numberMarks(of: text, in: region)
             if read.isEmpty { return (stages.marks(of: text), nil, text.count) }
             return (read, stages.marks(of: text.extracting(found.digits)), found.numberEnd)
         }

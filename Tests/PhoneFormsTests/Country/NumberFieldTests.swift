@@ -47,6 +47,49 @@ import Testing
         #expect(FieldModel().number == nil && FieldModel(.digitsOnly(max: 11)).number == nil)
     }
 
+    /// A number whose calling code is in the context of a URI selects its country.
+    @Test func contexts() throws {
+        let number = try PhoneNumber("+33612345678", in: .us)
+        let text = "tel:06-12-34-56-78;phone-context=+33"
+        var field = FieldModel(CountryField(CountryList { $0.description }, region: .us))
+        field.apply(.paste(text))
+        #expect(field.text == "+33 6 12 34 56 78" && field.region == .fr && field.number == number)
+        field.selectCountry(.us)
+        field.setRaw(text)
+        #expect(field.region == .fr && field.number == number)
+        var single = FieldModel(.numbers(in: .us))
+        single.setFormatted(text)
+        #expect(single.raw == "+33612345678" && single.number == number)
+        // The country of the URI is that of the field.
+        var french = FieldModel(.numbers(in: .fr))
+        french.apply(.paste(text))
+        #expect(french.text == "06 12 34 56 78" && french.number == number)
+        // It replaces a number, as one with a plus does.
+        french.apply(.paste("tel:020-7031-3000;phone-context=+44"))
+        #expect(french.text == "+44 20 7031 3000")
+    }
+
+    /// A number of the app remains the same number in fields of every region and plan, also with a long extension.
+    @Test(arguments: [NumberingPlan.standard, .libphonenumber]) func plans(plan: NumberingPlan) throws {
+        for region in plan.regions {
+            for kind in [PhoneNumber.Kind.mobile, .fixedLine, .personalNumber] {
+                guard let example = plan.exampleNumber(in: region, kind: kind), example.isValid(using: plan) else {
+                    continue
+                }
+                let extended = PhoneNumber(
+                    callingCode: example.callingCode, nationalSignificantNumber: example.nationalSignificantNumber,
+                    extension: "12345678901234567890")
+                for number in [example, try #require(extended)] {
+                    for home in [region, .us, .gb, .kr] {
+                        var field = FieldModel(.numbers(in: home, plan: plan))
+                        field.setNumber(number)
+                        #expect(field.number == number, "\(region), \(kind) in \(home): \(field.text)")
+                    }
+                }
+            }
+        }
+    }
+
     @Test func extensions() throws {
         let form = Self.form()
         form.edit(.phone, .paste("02-312-3456 x12"))
