@@ -91,7 +91,7 @@ extension PortableEngine {
         let goesOn = parse.isAbroad || need == .number && plan.makeNumber(parse) == nil
         guard goesOn, let world else { return .korean(parse) }
         var foreign = world.parse(Notation(reading: text, .standard), in: region, after: parse.prefix)
-        if parse.reading.stops != 0 {
+        if parse.reading.mayEndAtStop {
             foreign = endAtStop(foreign, text, in: region, after: parse.prefix, world)
             foreign.notation.addExtension(of: parse.reading, in: text)
         }

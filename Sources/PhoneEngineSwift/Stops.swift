@@ -1,5 +1,18 @@
 internal import PhoneModel
 
+extension Reading {
+    /// Whether the number may end at a stop: not if it is dialed after the calling code of a context, which the
+    /// beginnings lack.
+    ///
+    /// - C twin: `phn_may_end_at_stop`.
+    var mayEndAtStop: Bool {
+        switch context {
+        case nil, .domain: stops != 0
+        case .callingCode, .invalid: stops != 0 && marks.plus
+        }
+    }
+}
+
 /// The beginnings of a text that end at a stop, each parsed by ``Notation``.
 ///
 ///     650-253-0000 / 650-253-0001 / 650-253-0002

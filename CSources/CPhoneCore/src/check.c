@@ -126,7 +126,7 @@ PHN_INLINE void route_korean(phn_route *out, const phn_engine *engine, const uin
     const phn_korean *korean = &out->korean;
     bool goes_on = phn_is_abroad(korean) || (needs == NEED_NUMBER && !phn_is_korean_number(korean));
     if (goes_on && phn_has_world(engine)) {
-        bool has_stops = korean->reading.stops != 0;
+        bool has_stops = phn_may_end_at_stop(&korean->reading);
         route_world(out, engine, text, length, region, phn_korean_prefix(korean), has_stops);
         if (has_stops) phn_add_extension(&out->world.notation, &korean->reading, text, length);
     } else {

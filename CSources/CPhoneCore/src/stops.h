@@ -17,6 +17,15 @@ typedef struct phn_stops {
     bool is_done;
 } phn_stops;
 
+/*
+ * Whether the number of a reading may end at a stop: not if it is dialed after the calling code of a context, which the
+ * beginnings lack.
+ */
+static inline bool phn_may_end_at_stop(const phn_reading *reading) {
+    bool is_local = reading->context == PHN_CONTEXT_ABSENT || reading->context == PHN_CONTEXT_DOMAIN;
+    return reading->stops != 0 && (reading->marks.plus || is_local);
+}
+
 static inline phn_stops phn_stops_begin(const uint8_t *text, size_t length) {
     return (phn_stops){.scanner = {.text = text, .length = length}};
 }
