@@ -117,6 +117,13 @@
             return isThere ? PhoneNumber.ShortNumber(short) : nil
         }
 
+        package func dialedNumber(_ text: Span<UInt8>, callingCode: Int) -> PhoneNumber? {
+            guard let code = UInt32(exactly: callingCode) else { return nil }
+            var number = phn_number()
+            _ = text.withUnsafeBufferPointer { phn_dialed_number(&number, $0.baseAddress, $0.count, code) }
+            return PhoneNumber(number)
+        }
+
         package var regionsWithShortNumbers: [PhoneNumber.Region] {
             var regions: [PhoneNumber.Region] = []
             while let region = region({ phn_short_region($0, engine, regions.count) }) { regions.append(region) }

@@ -1,4 +1,4 @@
-internal import PhoneModel
+package import PhoneModel
 
 /// The digits of a text that a caller presses one after another, as for a short number:
 ///
@@ -39,12 +39,21 @@ struct Dialing {
 
     private static func isDot(_ scalar: UInt32) -> Bool { scalar == UInt32(UInt8(ascii: ".")) || scalar == 0xFF0E }
 
-    /// Returns whether a scalar has no width and no meaning for the digits next to it: a soft hyphen, a joiner, or a
-    /// mark of the direction of writing, which texts copied from a contact contain.
-    private func isInvisible(_ scalar: UInt32) -> Bool {
+    /// Returns whether a text may contain a scalar beside its digits: a separator of the world metadata; one of the
+    /// blanks, hyphens and brackets of all scripts, which are the Unicode categories Zs, Pd, Ps and Pe without the
+    /// wave dashes, which are tildes; or a scalar without a width: a soft hyphen, a joiner, or a mark of the direction
+    /// of writing, which texts copied from a contact contain.
+    private static func isSeparator(_ scalar: UInt32) -> Bool {
         switch scalar {
-        case 0xAD, 0x61C, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x2069, 0xFEFF: true
-        default: false
+        case 0x7B, 0x7D, 0xA0, 0xAD, 0x58A, 0x5BE, 0x61C, 0xF3A...0xF3D, 0x1400, 0x1680, 0x169B, 0x169C, 0x1806,
+            0x2000...0x2015, 0x201A, 0x201E, 0x202A...0x202F, 0x2045, 0x2046, 0x205F...0x2069, 0x207D, 0x207E, 0x208D,
+            0x208E, 0x2308...0x230B, 0x2329, 0x232A, 0x2768...0x2775, 0x27C5, 0x27C6, 0x27E6...0x27EF,
+            0x2983...0x2998, 0x29D8...0x29DB, 0x29FC, 0x29FD, 0x2E17, 0x2E1A, 0x2E22...0x2E29, 0x2E3A, 0x2E3B, 0x2E40,
+            0x2E42, 0x2E55...0x2E5D, 0x3000, 0x3008...0x3011, 0x3014...0x301B, 0x301D...0x301F, 0x30A0, 0xFD3E,
+            0xFD3F, 0xFE17, 0xFE18, 0xFE31, 0xFE32, 0xFE35...0xFE44, 0xFE47, 0xFE48, 0xFE58...0xFE5E, 0xFE63, 0xFEFF,
+            0xFF08, 0xFF09, 0xFF0D, 0xFF3B, 0xFF3D, 0xFF5B, 0xFF5D, 0xFF5F, 0xFF60, 0xFF62, 0xFF63, 0x10D6E, 0x10EAD:
+            true
+        default: isNotationSeparator(scalar)
         }
     }
 
@@ -63,12 +72,24 @@ struct Dialing {
                 marks.append(digit)
                 innerDots = dots
             } else {
-                guard isNotationSeparator(scalar) || isInvisible(scalar) else { return false }
+                guard Self.isSeparator(scalar) else { return false }
                 if marks.count > 0 && Self.isDot(scalar) { dots += 1 }
             }
             at += size
         }
         return marks.count > 0 && innerDots != 1
+    }
+}
+
+extension PortableEngine {
+    /// - C twin: `phn_dialed_number`.
+    package func dialedNumber(_ text: Span<UInt8>, callingCode: Int) -> PhoneNumber? {
+        guard 1...999 ~= callingCode, let dialing = Dialing(text) else { return nil }
+        switch dialing.context {
+        case .callingCode(let code) where Int(code) != callingCode: return nil
+        case .invalid: return nil
+        case nil, .domain, .callingCode: return Self.shortNumber(dialing.marks, callingCode: UInt16(callingCode))
+        }
     }
 }
 

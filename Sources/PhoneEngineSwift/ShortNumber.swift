@@ -228,7 +228,7 @@ extension PortableEngine {
     }
 
     /// Returns the domestic number with some digits; nil if a number cannot have this many.
-    private static func shortNumber(_ marks: Marks, callingCode: UInt16) -> PhoneNumber? {
+    static func shortNumber(_ marks: Marks, callingCode: UInt16) -> PhoneNumber? {
         guard marks.count <= PhoneNumber.mostDigits else { return nil }
         return PhoneNumber(
             callingCode: callingCode, national: marks.value(of: 0..<marks.count), nationalCount: UInt8(marks.count),

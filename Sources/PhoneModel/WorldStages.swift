@@ -38,6 +38,8 @@ package protocol WorldStages: AnyObject, Sendable {
     /// Returns the properties of a short number in the regions of its calling code; nil if the plan does not have the
     /// code.
     func shortNumber(_ number: PhoneNumber) -> PhoneNumber.ShortNumber?
+    /// Parses a text that is dialed as a short number, to a number of a calling code; nil for any other text.
+    func dialedNumber(_ text: Span<UInt8>, callingCode: Int) -> PhoneNumber?
     /// The regions that have short numbers, in alphabetical order.
     var regionsWithShortNumbers: [PhoneNumber.Region] { get }
     /// Returns an example of a region's short numbers of a cost, or of any cost for `unknown`; nil if there is no such

@@ -243,6 +243,9 @@ static void check_text(const phn_engine *engine, const uint8_t *text, size_t len
          "without a region: the status matches the number");
     must((parsed.reason == PHN_REASON_NONE) == (parsed.number.count > 0), "without a region: a number or a reason");
     must(parsed.offset <= length, "offsets are within the text");
+    phn_number dialed;
+    bool is_dialed = phn_dialed_number(&dialed, text, length, 1);
+    must(is_dialed == (dialed.count > 0), "dialed: the status matches the number");
     if (status != PHN_OK) {
         must(verdict.level == PHN_LEVEL_NONE && verdict.reason != PHN_REASON_NONE,
              "check: a reason if there is no number");

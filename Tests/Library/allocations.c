@@ -56,6 +56,7 @@ static void count_world(const phn_engine *engine) {
     COUNT("phn_number_is_international", phn_number_is_international(engine, &number));
     COUNT("phn_short_number_in", phn_short_number_in(&short_number, engine, &number, "KR"));
     COUNT("phn_short_number_anywhere", phn_short_number_anywhere(&short_number, engine, &number));
+    COUNT("phn_dialed_number", phn_dialed_number(&parsed.number, TEXT("tel:9-1-1;phone-context=+1"), 1));
     COUNT("phn_short_region", phn_short_region(region, engine, 0));
     COUNT("phn_short_example", phn_short_example(text, sizeof text, engine, "KR", PHN_SHORT_TOLL_FREE));
     COUNT("phn_format_bare", phn_format_bare(text, sizeof text, engine, &number));

@@ -130,6 +130,16 @@ static void check_numbers(const phn_engine *engine, phn_number number) {
     CHECK(!phn_short_number_anywhere(&short_number, NULL, &number) && IS_ZERO(short_number));
     FILL(short_number);
     CHECK(!phn_short_number_anywhere(&short_number, engine, NULL) && IS_ZERO(short_number));
+    phn_number dialed;
+    CHECK(!phn_dialed_number(NULL, TEXT("9-1-1"), 1));
+    CHECK(phn_dialed_number(&dialed, TEXT("9-1-1"), 1) && dialed.national == 911 && dialed.domestic == 1);
+    CHECK(phn_short_number_in(&short_number, engine, &dialed, "US") && short_number.is_emergency);
+    FILL(dialed);
+    CHECK(!phn_dialed_number(&dialed, NO_TEXT, 1) && IS_ZERO(dialed));
+    FILL(dialed);
+    CHECK(!phn_dialed_number(&dialed, TEXT("9-1-1"), 0) && IS_ZERO(dialed));
+    FILL(dialed);
+    CHECK(!phn_dialed_number(&dialed, TEXT("9-1-1"), UINT16_MAX + 2) && IS_ZERO(dialed));
     char letters[2];
     CHECK(!phn_short_region(NULL, engine, 0));
     FILL(letters);

@@ -30,7 +30,8 @@ def short_number(text: str, region: str | None = None, *, calling_code: int | No
     """Classifies a text such as 9-1-1 as dialed in a region, or in any region of a calling code.
 
     Returns None if the text contains characters other than digits of any script, blanks, hyphens, dots, brackets and
-    invisible marks, if the region has no short numbers, or if the calling code is unknown. With a calling code, a
+    invisible marks, if it is a decimal such as 9.11 or a URI with the context of another calling code, if the region
+    has no short numbers, or if the calling code is unknown. With a calling code, a
     number is valid if it is valid in one of its regions. Its cost is the highest in any of them, where unknown is
     higher than the standard rate.
     """

@@ -1,4 +1,3 @@
-#include "dialed.h"
 #include "module.h"
 #include "text_argument.h"
 
@@ -38,8 +37,7 @@ static PyObject *short_number(PyObject *module, PyObject *arguments) {
     }
     phn_number number;
     phn_short_number found;
-    bool is_dialed =
-        is_known && pc_dialed_number(&number, (phn_text){(const uint8_t *)bytes, (size_t)length}, (uint16_t)code);
+    bool is_dialed = is_known && phn_dialed_number(&number, (const uint8_t *)bytes, (size_t)length, (unsigned)code);
     Py_XDECREF(owner);
     bool is_found = is_dialed && (region == Py_None ? phn_short_number_anywhere(&found, core, &number)
                                                     : phn_short_number_in(&found, core, &number, letters));

@@ -1,4 +1,3 @@
-#include "dialed.h"
 #include "rows.h"
 #include <stdlib.h>
 
@@ -75,7 +74,7 @@ static pc_status fill(void *work, const pc_job *job, const pc_block *block) {
         if (text.bytes == NULL) continue;
         pc_region_of_row(region, job, block, row);
         bool is_dialed = phn_region_facts_of(&facts, sizeof facts, core, region, 0) &&
-                         pc_dialed_number(&number, text, facts.calling_code);
+                         phn_dialed_number(&number, text.bytes, text.length, facts.calling_code);
         if (is_dialed && phn_short_number_in(&found, core, &number, region)) put(work, block->row + row, &found);
     }
     return PC_OK;

@@ -72,19 +72,26 @@ def test_columns_equal_single_numbers():
 
 
 def test_dialed_texts():
-    """A text may contain digits of all scripts, dots, invisible marks, and the characters of four categories."""
+    """A text may contain digits of all scripts, the characters of four categories except wave dashes, a minus sign, a
+    mark of prolonged sounds, invisible marks, and dots, unless it is a decimal. Verdicts have the same grammar."""
     allowed = {"Zs", "Pd", "Ps", "Pe"}
-    invisible = {0xAD, 0x61C, *range(0x200B, 0x2010), *range(0x202A, 0x202F), *range(0x2060, 0x206A), 0xFEFF}
+    others = {0xAD, 0x61C, *range(0x200B, 0x2010), *range(0x202A, 0x202F), *range(0x2060, 0x206A), 0xFEFF, 0x2212, 0x30FC}
+    wave_dashes = {0x301C, 0x3030}
     for scalar in [*range(0xD800), *range(0xE000, 0x30000)]:
         character = chr(scalar)
-        is_allowed = character == "." or scalar in invisible or unicodedata.category(character) in allowed
+        is_allowed = scalar in others or unicodedata.category(character) in allowed and scalar not in wave_dashes
         # The core may support newer scalars than Python.
         if unicodedata.category(character) in ("Nd", "Cn"):
             continue
-        assert (phonecore.short_number(f"9{character}11", "US") is not None) == is_allowed, hex(scalar)
-    for text in ["٩١١", "９１１", "(911)", " 9.1.1 ", "[9]-{1}—1", "\u202a911\u202c"]:
+        text = f"9{character}11"
+        assert (phonecore.short_number(text, "US") is not None) == is_allowed, hex(scalar)
+        assert (phonecore.check(text, "US").kind == "emergency") == is_allowed, hex(scalar)
+    uris = ["911;phone-context=+1", "tel:911;phone-context=+1", "911;phone-context=example.com"]
+    for text in ["٩١١", "９１１", "(911)", " 9.1.1 ", "９．１．１", "[9]-{1}—1", "\u202a911\u202c", "911\n", *uris]:
         assert phonecore.short_number(text, "US").is_emergency, text
-    for text in ["", " ", "+1911", "＋911", "911x", "9*1*1", "911\0", "9" * 20, "\udc80911"]:
+        assert phonecore.check(text, "US").kind == "emergency", text
+    other_uris = ["911;phone-context=+33", "911;phone-context=+", "tel:911"]
+    for text in ["", " ", "+1911", "＋911", "911x", "9*1*1", "911\0", "9" * 20, "\udc80911", "9.11", "9．11", *other_uris]:
         assert phonecore.short_number(text, "US") is None, text
     assert phonecore.short_number("9" * 19, "US").is_valid is False
 

@@ -140,6 +140,14 @@ PHN_API bool phn_short_number_in(phn_short_number *out, const phn_engine *engine
  */
 PHN_API bool phn_short_number_anywhere(phn_short_number *out, const phn_engine *engine, const phn_number *number);
 
+/*
+ * Parses a text that is dialed as a short number, such as "9-1-1", to a number of a calling code, for the two functions
+ * above. The text may contain digits of any script, blanks, hyphens, dots, brackets and invisible marks, such as those
+ * of the direction of writing. False, and zeros in *out, if it contains anything else, no digits or more than 19, if it
+ * is a decimal such as "9.11", and if it is a URI with the context of another calling code.
+ */
+PHN_API bool phn_dialed_number(phn_number *out, const uint8_t *text, size_t length, unsigned calling_code);
+
 /* Looks up regions with short numbers by index, in alphabetical order; false, and zeros in `out`, past the last. */
 PHN_API bool phn_short_region(char out[2], const phn_engine *engine, size_t index);
 

@@ -18,7 +18,8 @@ extension NumberingPlan {
     ///
     /// The result is nil if the plan has no short numbers of the region, or if the text contains anything other than
     /// digits of any script, blanks, hyphens, dots, brackets and invisible marks, such as those of the direction of
-    /// writing: a number with a plus, letters or signs of a keypad is not dialed as a short number.
+    /// writing: a number with a plus, letters or signs of a keypad is not dialed as a short number. Neither is a
+    /// decimal such as `9.11`, or a URI with the context of another calling code. Verdicts have the same rules.
     ///
     /// - Parameters:
     ///   - text: What a person types or reads.
@@ -26,11 +27,11 @@ extension NumberingPlan {
     public func shortNumber(
         dialing text: some StringProtocol, in region: PhoneNumber.Region
     ) -> PhoneNumber.ShortNumber? {
-        guard text.unicodeScalars.allSatisfy(\.mayBeDialed), let callingCode = callingCode(of: region),
-            let number = PhoneNumber(
-                callingCode: callingCode, nationalSignificantNumber: PhoneNumber.digits(in: text))
-        else { return nil }
-        return shortNumber(number, in: region)
+        guard let callingCode = callingCode(of: region) else { return nil }
+        return asking { stages in
+            let number = String(text).withUTF8Span { stages.dialedNumber($0, callingCode: callingCode) }
+            return number.flatMap { stages.shortNumber($0, in: region) }
+        }
     }
 
     /// Returns the properties of a short number in the regions of its calling code.
@@ -59,19 +60,5 @@ extension NumberingPlan {
         in region: PhoneNumber.Region, cost: PhoneNumber.ShortNumber.Cost = .unknown
     ) -> String? {
         backend().stages.exampleShortNumber(in: region, cost: cost)
-    }
-}
-
-extension Unicode.Scalar {
-    /// Whether a short number may contain a scalar: a digit, a blank, a hyphen, a dot, a bracket or an invisible mark.
-    fileprivate var mayBeDialed: Bool {
-        switch value {
-        case 0x2E, 0xAD, 0x61C, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x2069, 0xFEFF: return true
-        default: break
-        }
-        return switch properties.generalCategory {
-        case .decimalNumber, .spaceSeparator, .dashPunctuation, .openPunctuation, .closePunctuation: true
-        default: false
-        }
     }
 }
