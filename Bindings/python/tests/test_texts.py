@@ -29,7 +29,14 @@ def test_find():
 
 def test_regions():
     text = "650-253-0000 / 010-2345-6789 / +44 20 7946 0958"
-    assert shown(text) == [("+44 20 7946 0958", "plus")]
+    for regions in ((), [], None):
+        assert shown(text) == shown(text, regions) == [("+44 20 7946 0958", "plus")]
+        assert len(columns.find(pa.array([text]), region=regions)[0]) == 1
+    for regions in (82, b"KR"):
+        with pytest.raises(TypeError, match=r"regions must be a str, several of them such as \['KR', 'US'\], or None"):
+            phonecore.find(text, regions)
+        with pytest.raises(TypeError, match="region must be a str, several of them"):
+            columns.find(pa.array([text]), region=regions)
     assert shown(text, ["KR", "US"]) == [
         ("650-253-0000", "US"),
         ("010-2345-6789", "KR"),
