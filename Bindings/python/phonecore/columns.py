@@ -3,7 +3,7 @@
 A column is any object with `__arrow_c_array__` or `__arrow_c_stream__`, such as an array of pyarrow, polars, pandas or
 nanoarrow. Its values are texts (string, large_string, string_view), binary values, or a dictionary of these. The
 functions read its memory in place. They return an `Array`, which the same libraries import without copying:
-`pyarrow.array(result)`, `polars.Series(result)`. Null rows stay null.
+`pyarrow.array(result)`, `polars.Series(result)`. Null rows stay null. A dictionary without values is a column of nulls.
 """
 
 import operator
@@ -185,14 +185,18 @@ def short_number(
 
 
 def _column(column: Column, name: str) -> _core.Column:
-    # A Series of pandas 2 and an Index lack the capsule methods. pyarrow converts them as pandas 3 converts a Series.
     pandas = sys.modules.get("pandas")
-    if pandas is not None and isinstance(column, (pandas.Series, pandas.Index)):
-        if not hasattr(column, "__arrow_c_stream__"):
-            import pyarrow as pa
+    if pandas is None or not isinstance(column, (pandas.Series, pandas.Index)):
+        return _core.Column(column, name)
+    # A Series of pandas 2 and an Index lack the capsule methods. pyarrow converts them as pandas 3 converts a Series.
+    import pyarrow as pa
 
-            column = pa.array(column)
-    return _core.Column(column, name)
+    try:
+        array = column if hasattr(column, "__arrow_c_stream__") else pa.array(column)
+        return _core.Column(array, name)
+    except pa.ArrowException as error:
+        message = f'argument "{name}" has values that are not texts: {error}; use {name}.astype("string")'
+        raise TypeError(message) from error
 
 
 def _run(
@@ -209,6 +213,8 @@ def _run(
     leniency: int = 0,
 ) -> Array:
     texts = _column(column, "column")
+    if isinstance(regions, str):
+        raise TypeError(f'argument "regions" is a {type(regions)}, not a column; for one region use the argument region')
     cells = None if regions is None else _column(regions, "regions")
     if threads is None:
         threads = os.cpu_count() or 1

@@ -1,5 +1,6 @@
 #include "module.h"
 #include <stdlib.h>
+#include <string.h>
 
 /* The Python class Column(object, name): a column of an object with an Arrow PyCapsule method. It takes over the
    arrays of the object without copying them. */
@@ -14,20 +15,37 @@ const pc_column *pc_column_of(PyObject *object) {
 
 /* ---- Import ---------------------------------------------------------------------------------------------------- */
 
-/* Reads the type of a column. For an unsupported type, raises a TypeError that names both, and returns -1. */
-static int read_type(pc_column *column, const struct ArrowSchema *schema, const char *name) {
-    column->type = pc_text_type_of(schema);
-    if (column->type.layout != PC_LAYOUT_NONE) return 0;
+/* Raises a TypeError that names a column and its type, which is not supported, and returns -1. */
+static int reject_type(const struct ArrowSchema *schema, const char *name) {
     bool has_name = schema->name != NULL && schema->name[0] != 0;
+    /* A table, a data frame or a batch is a struct. */
+    bool is_table = schema->dictionary == NULL && strcmp(schema->format, "+s") == 0;
     PyErr_Format(PyExc_TypeError,
-                 "%s \"%s\" has the type %s; use string, large_string, string_view, a binary type, null, or a "
-                 "dictionary of these",
-                 has_name ? "column" : "argument", has_name ? schema->name : name, pc_type_name(schema));
+                 "%s \"%s\" has the type %s; use %sstring, large_string, string_view, a binary type, "
+                 "null, or a dictionary of these",
+                 has_name ? "column" : "argument", has_name ? schema->name : name, pc_type_name(schema),
+                 is_table ? "one of its columns, of the type " : "");
     return -1;
 }
 
+/* Reads the type of a column; -1 with an exception. */
+static int read_type(pc_column *column, const struct ArrowSchema *schema, const char *name) {
+    column->type = pc_text_type_of(schema);
+    return column->type.layout != PC_LAYOUT_NONE ? 0 : reject_type(schema, name);
+}
+
+/*
+ * Whether an array has values of the type of its column. Without any values, only its nulls count, so that the type of
+ * the values does not matter: libraries choose one for categories that do not exist.
+ */
+static bool has_texts(const pc_column *column, const struct ArrowArray *array) {
+    bool is_empty = array->dictionary != NULL && array->dictionary->length == 0;
+    return column->type.has_texts || is_empty;
+}
+
 /* Moves an array to the end of a column; -1 with an exception. */
-static int append(pc_column *column, struct ArrowArray *array, const char *name) {
+static int append(pc_column *column, struct ArrowArray *array, const struct ArrowSchema *schema, const char *name) {
+    if (!has_texts(column, array)) return reject_type(schema, name);
     if (column->count == column->capacity) {
         size_t capacity = column->capacity == 0 ? 1 : 2 * column->capacity;
         struct ArrowArray *chunks = realloc(column->chunks, capacity * sizeof *chunks);
@@ -65,15 +83,19 @@ static int read_stream(pc_column *column, struct ArrowArrayStream *stream, const
     struct ArrowSchema schema = {.release = NULL};
     int code = stream->get_schema(stream, &schema);
     int result = code == 0 ? read_type(column, &schema, name) : 0;
-    if (schema.release != NULL) schema.release(&schema);
+    bool has_arrays = false;
     while (code == 0 && result == 0) {
         struct ArrowArray array = {.release = NULL};
         code = stream->get_next(stream, &array);
         if (code != 0 || array.release == NULL) break;
-        result = append(column, &array, name);
+        has_arrays = true;
+        result = append(column, &array, &schema, name);
         if (array.release != NULL) array.release(&array);
         if (result == 0) result = PyErr_CheckSignals();
     }
+    bool is_unknown = code == 0 && result == 0 && !has_arrays && !column->type.has_texts;
+    if (is_unknown) result = reject_type(&schema, name);
+    if (schema.release != NULL) schema.release(&schema);
     if (code == 0 || result != 0) return result;
     const char *message = stream->get_last_error(stream);
     PyErr_Format(PyExc_OSError, "argument \"%s\" can't be read: %s", name, message == NULL ? "unknown error" : message);
@@ -98,7 +120,7 @@ static int import_array(pc_column *column, PyObject *method, const char *name) {
         struct ArrowSchema *schema = PyCapsule_GetPointer(PyTuple_GetItem(pair, 0), "arrow_schema");
         struct ArrowArray *array =
             schema == NULL ? NULL : PyCapsule_GetPointer(PyTuple_GetItem(pair, 1), "arrow_array");
-        if (array != NULL && read_type(column, schema, name) == 0) result = append(column, array, name);
+        if (array != NULL && read_type(column, schema, name) == 0) result = append(column, array, schema, name);
     }
     Py_DECREF(pair);
     return result;

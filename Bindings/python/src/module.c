@@ -2,6 +2,28 @@
 
 /* ---- Names ----------------------------------------------------------------------------------------------------- */
 
+PyObject *pc_name_object(const pc_module *state, pc_names names, size_t index) {
+    phn_text name = pc_name_at(pc_engine_names(state->engine, names), index);
+    return PyUnicode_FromStringAndSize((const char *)name.bytes, (Py_ssize_t)name.length);
+}
+
+/* Raises a ValueError that lists the names that an argument may have. No argument may be the level none. */
+static void reject_name(const pc_module *state, pc_names names, const char *what, PyObject *object) {
+    const pc_node *table = pc_engine_names(state->engine, names);
+    size_t first = names == PC_LEVELS ? PHN_LEVEL_LENIENT : 0;
+    PyObject *list = PyUnicode_FromString("");
+    for (size_t index = first; list != NULL && index < table->length; index++) {
+        const char *before = index == first ? "" : index + 1 < table->length ? ", " : " or ";
+        PyObject *name = pc_name_object(state, names, index);
+        PyObject *longer = name == NULL ? NULL : PyUnicode_FromFormat("%U%s%U", list, before, name);
+        Py_XDECREF(name);
+        Py_DECREF(list);
+        list = longer;
+    }
+    if (list != NULL) PyErr_Format(PyExc_ValueError, "%R is not a %s; use %U", object, what, list);
+    Py_XDECREF(list);
+}
+
 int pc_read_name(const pc_module *state, pc_names names, const char *what, PyObject *object) {
     Py_ssize_t length;
     if (!PyUnicode_Check(object)) {
@@ -11,13 +33,8 @@ int pc_read_name(const pc_module *state, pc_names names, const char *what, PyObj
     const char *text = PyUnicode_AsUTF8AndSize(object, &length);
     if (text == NULL) return -1;
     int index = pc_name_index(pc_engine_names(state->engine, names), text, (size_t)length);
-    if (index < 0) PyErr_Format(PyExc_ValueError, "%R is not a %s", object, what);
+    if (index < 0) reject_name(state, names, what, object);
     return index;
-}
-
-PyObject *pc_name_object(const pc_module *state, pc_names names, size_t index) {
-    phn_text name = pc_name_at(pc_engine_names(state->engine, names), index);
-    return PyUnicode_FromStringAndSize((const char *)name.bytes, (Py_ssize_t)name.length);
 }
 
 int pc_read_region(char out[2], const pc_module *state, PyObject *object) {

@@ -22,12 +22,15 @@ pc_text_type pc_text_type_of(const struct ArrowSchema *schema) {
     pc_text_type type = {.layout = PC_LAYOUT_NONE};
     if (schema->dictionary == NULL) {
         type.layout = layout_of(schema->format);
+        type.has_texts = type.layout != PC_LAYOUT_NONE;
         return type;
     }
     const char *found = strlen(schema->format) == 1 ? strchr(index_formats, schema->format[0]) : NULL;
-    if (found == NULL || schema->dictionary->dictionary != NULL) return type;
+    if (found == NULL) return type;
     size_t place = (size_t)(found - index_formats);
-    type.layout = layout_of(schema->dictionary->format);
+    if (schema->dictionary->dictionary == NULL) type.layout = layout_of(schema->dictionary->format);
+    type.has_texts = type.layout != PC_LAYOUT_NONE;
+    if (!type.has_texts) type.layout = PC_LAYOUT_NULLS;
     type.index_size = (uint8_t)(1u << place / 2);
     type.index_is_signed = place % 2 == 0;
     return type;

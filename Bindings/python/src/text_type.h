@@ -18,9 +18,13 @@ typedef struct pc_text_type {
     pc_layout layout;     /* of the values, in a dictionary if it is one */
     uint8_t index_size;   /* bytes of an index into a dictionary; 0 without a dictionary */
     bool index_is_signed; /* it may be negative, which is an error */
+    bool has_texts;       /* false: a dictionary of other values, which is a column of nulls if it is empty */
 } pc_text_type;
 
-/* Returns the type of a schema; the layout is PC_LAYOUT_NONE if its values are not texts. */
+/*
+ * Returns the type of a schema. The layout is PC_LAYOUT_NONE if its values are not texts, except for a dictionary: the
+ * layout of other values is PC_LAYOUT_NULLS.
+ */
 pc_text_type pc_text_type_of(const struct ArrowSchema *schema);
 
 /* Returns the name of a schema's type for messages, such as "int64" or "list", or else its format. */

@@ -156,36 +156,6 @@ def test_results_are_sequences():
                 found[index]
 
 
-def test_columns_of_pandas():
-    """A result set as a column has its rows in order, whatever the index of the frame is."""
-    frame = pandas.DataFrame({"phone": TEXTS}, index=range(17, 17 - len(TEXTS), -1))
-    expected = results(pa.array(TEXTS), region="KR")
-    for name in ("e164", "is_valid", "check"):
-        frame[name] = getattr(columns, name)(frame["phone"], region="KR")
-    for name, rows in (("e164", "e164"), ("is_valid", "valid"), ("check", "check")):
-        found = [None if pandas.api.types.is_scalar(cell) and pandas.isna(cell) else cell for cell in frame[name]]
-        assert found == expected[rows]
-    with pytest.raises(ValueError, match="does not match length of index"):
-        frame["e164"] = columns.e164(frame["phone"][1:], region="KR")
-
-
-@pytest.mark.parametrize("dtype", ["object", "string", "string[pyarrow]", "category", pandas.ArrowDtype(pa.string())])
-def test_columns_of_pandas_2(monkeypatch, dtype):
-    """A Series of pandas 2 and an Index have no capsule methods."""
-    expected = results(pa.array(TEXTS), region="KR")["valid"]
-    monkeypatch.delattr(pandas.Series, "__arrow_c_stream__")
-    for column in (pandas.Series(TEXTS, dtype=dtype), pandas.Index(TEXTS, dtype=dtype)):
-        assert not hasattr(column, "__arrow_c_stream__")
-        assert list(columns.is_valid(column, region="KR")) == expected
-        assert list(columns.is_valid(column[2:5], region="KR")) == expected[2:5]
-        assert list(columns.is_valid(column[:0], region="KR")) == []
-    found = columns.e164(pandas.Series(["650 253 0000"] * 8), regions=pandas.Series(REGIONS, dtype=dtype))
-    assert list(found) == [None, None, None, "+16502530000", None, None, None, None]
-    for column in (pandas.Series([1, 2]), pandas.Series([1.5, None]), pandas.Index([1, 2])):
-        with pytest.raises(TypeError, match='argument "column" has the type (int64|float64)'):
-            columns.is_valid(column, region="KR")
-
-
 def test_results_are_valid_and_outlive_their_source():
     texts = pa.array(many(30_000)[0])
     checked = columns.check(texts, region="KR", threads=3)
@@ -212,6 +182,16 @@ def test_empty_and_null():
     texts = pa.array(["650 253 0000"] * 3)
     for regions in (pa.nulls(3), pa.nulls(3, pa.string()), pa.array(["", " ", None])):
         assert pa.array(columns.is_valid(texts, region="US", regions=regions)).to_pylist() == [True] * 3
+
+
+def test_dictionaries_of_other_values():
+    empty, ones = pa.array([None, None]).cast(pa.dictionary(pa.int8(), pa.int64())), pa.array([1, 1]).dictionary_encode()
+    assert list(columns.e164(pa.chunked_array([empty, empty]))) == [None] * 4
+    later = pa.chunked_array([empty, ones.cast(empty.type)])
+    unknown = pa.chunked_array([], empty.type)
+    for column in (ones, ones[:0], later, unknown, pandas.Series([1, None], dtype="category")):
+        with pytest.raises(TypeError, match='"column" has the type dictionary, not of texts'):
+            columns.e164(column)
 
 
 def test_invalid_utf8():
@@ -258,8 +238,16 @@ def test_wrong_options():
     for options in ({"region": "XX"}, {"region": ""}, {"level": "none"}, {"level": "high"}, {"threads": 0}):
         with pytest.raises(ValueError):
             columns.check(texts, **options)
-    with pytest.raises(ValueError, match="style"):
+    with pytest.raises(ValueError, match="'pretty' is not a style; use e164, international, national, rfc3966 or digits$"):
         columns.format(texts, "pretty")
+    for level in ("none", "high"):
+        with pytest.raises(ValueError, match="lenient.*, .*standard.* or .*strict"):
+            columns.check(texts, level=level)
+    with pytest.raises(TypeError, match="not a column; for one region use the argument region"):
+        columns.check(texts, regions="KR")
+    for table in (pandas.DataFrame({"phone": ["112"]}), pa.table({"phone": texts}), polars.DataFrame({"phone": ["112"]})):
+        with pytest.raises(TypeError, match="struct; use one of its columns, of the type string, large_string"):
+            columns.check(table)
     for threads in (1.5, 2.0, "2"):
         with pytest.raises(TypeError, match="cannot be interpreted as an integer"):
             columns.check(texts, threads=threads)
