@@ -120,12 +120,14 @@ void pd_phone_check(duckdb_function_info info, duckdb_data_chunk chunk, duckdb_v
 
 /* ---- Formats --------------------------------------------------------------------------------------------------- */
 
-/* Reports a text that is not a style. */
+/* Reports a text that is not a style, or its beginning, which ends after a whole character. */
 static void refuse_style(duckdb_function_info info, phn_text name) {
+    enum { SHOWN_MAX = 60 };
     char message[160];
-    int shown = name.length < 60 ? (int)name.length : 60;
+    size_t shown = name.length < SHOWN_MAX ? name.length : SHOWN_MAX;
+    while (shown > 0 && shown < name.length && (name.bytes[shown] & 0xC0) == 0x80) shown -= 1;
     snprintf(message, sizeof message, "'%.*s' is not a style; use e164, international, national, rfc3966 or digits",
-             shown, (const char *)name.bytes);
+             (int)shown, (const char *)name.bytes);
     duckdb_scalar_function_set_error(info, message);
 }
 

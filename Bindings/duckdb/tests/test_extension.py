@@ -95,7 +95,9 @@ def test_article(connection):
         ("phone_e164('1')", duckdb.BinderException, "phone_e164"),
         ("phone_e164('\\xff'::BLOB, 'KR')", duckdb.BinderException, "phone_e164"),
         ("phone_format('112', 'KR', 'pretty')", duckdb.InvalidInputException, "'pretty' is not a style"),
-        ("phone_format('112', 'KR', repeat('é', 90))", duckdb.InvalidInputException, "is not a style"),
+        ("phone_format('112', 'KR', repeat('é', 90))", duckdb.InvalidInputException, "'é{30}' is not a style"),
+        ("phone_format('112', 'KR', 'a' || repeat('é', 90))", duckdb.InvalidInputException, "'aé{29}' is not a style"),
+        ("phone_format('112', 'KR', 'a' || repeat('😀', 90))", duckdb.InvalidInputException, "'a😀{14}' is not a style"),
     ],
 )
 def test_errors(connection, query, error, message):
