@@ -162,6 +162,12 @@ except Exception as failure:
     assert "'pretty' is not a style" in str(failure)
 else:
     raise AssertionError("no error")
+try:
+    phone.phone_e164(5, "KR")
+except TypeError as failure:
+    assert "phone_e164 needs a column of texts or its name, not <class 'int'>" in str(failure)
+else:
+    raise AssertionError("no error")
 """
 
 

@@ -75,6 +75,8 @@ def _jar() -> Any:
 
 
 def _call(name: str, texts: Texts, *constants: Constant) -> Column:
+    if not isinstance(texts, (str, Column)):
+        raise TypeError(f"{name} needs a column of texts or its name, not {type(texts)}")
     columns = [col(texts) if isinstance(texts, str) else texts, *[lit(constant) for constant in constants]]
     jar = None if name in _IN_PYTHON_ALONE else _jar()
     if jar is None:
