@@ -74,18 +74,22 @@ const canFollow = (before, marks) => before === '' || before === '+' || !marks.s
  */
 function wholeNumber(core, data, region) {
   if (core.marks(data).length < 2 || core.check(data, { region, level: 'lenient' }).level === 'none') return null;
-  const uri = core.format(data, 'rfc3966', { region, level: 'lenient' });
-  const style = /^\s*(tel:)?[+＋]/.test(data) ? 'international' : 'national';
-  const number = core.format(data, style, { region, level: 'lenient' });
-  const extension = /;ext=(\d+)/.exec(uri ?? '')?.[1];
-  const marks = core.marks(bare(number));
-  const rest = extension === undefined ? marksAfter(marks, core.marks(data)) : '';
+  const write = (text, style) => core.format(text, style, { region, level: 'lenient' });
+  const extension = /;ext=(\d+)/.exec(write(data, 'rfc3966') ?? '')?.[1];
+  const isForeign = isDialedAbroad(write, data);
+  const style = isForeign || /^\s*(tel:)?[+＋]/.test(data) ? 'international' : 'national';
+  const marks = core.marks(bare(write(data, style)));
+  const rest = extension === undefined && !isForeign ? marksAfter(marks, core.marks(data)) : '';
   if (extension === undefined && marks + rest !== core.marks(data) && style === 'national') return null;
   const result = drawn(core, marks, '', region);
   if (extension !== undefined) result.rejected = { text: extension, reason: 'extension' };
   else if (rest !== '') result.rejected = { text: rest, reason: 'tooLong' };
   return result;
 }
+
+/** Returns whether the context of a URI names another country, so that the region has no national text of the number. */
+const isDialedAbroad = (write, data) =>
+  data.includes(';') && write(write(data, 'national'), 'e164') !== write(data, 'e164');
 
 /** Returns the marks of a text after those of the number in it. */
 function marksAfter(number, all) {

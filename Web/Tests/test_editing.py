@@ -169,6 +169,21 @@ def test_an_extension_of_any_region_is_no_part_of_the_number(
     assert [event[1] for event in browser.run("return window.events")] == [{"text": "12", "reason": "extension"}]
 
 
+@pytest.mark.parametrize(("pasted", "shown", "reports"), [
+    ("tel:06-12-34-56-78;phone-context=+33", "+33 6 12 34 56 78", []),
+    ("0612345678;ext=12;phone-context=+33", "+33 6 12 34 56 78", [{"text": "12", "reason": "extension"}]),
+    ("tel:650-253-0000;phone-context=+1", "(650) 253-0000", []),
+])
+def test_a_uri_of_another_country_gets_its_calling_code(
+        browser: Browser, pasted: str, shown: str, reports: list[dict[str, str]]) -> None:
+    browser.show('<phone-field region="US"></phone-field>')
+    record(browser, "reject")
+    browser.run("field.input.focus()")
+    browser.paste(pasted)
+    assert browser.text == shown
+    assert [event[1] for event in browser.run("return window.events")] == reports
+
+
 def test_cut_and_drop_are_edits(browser: Browser) -> None:
     browser.show(KOREAN)
     browser.type("01023456789")
