@@ -15,8 +15,8 @@ import Testing
         ("tel:112;phone-context=+999", "KR", nil), ("tel:112;phone-context=+", "KR", nil),
         ("tel:112;phone-context=+82821", "KR", nil), ("tel:112;phone-context=+99999999999", "KR", nil),
         ("112,\u{1B}phone-context=+82", "FR", nil), ("112,;phone\u{0D}context=+82", "FR", nil),
-        ("tel:06-12-34-56-78;ext=12;phone-context=+33", "KR", "06 12 34 56 78 poste 12"),
-        ("0612345678 ext 12;phone-context=+33", "FR", "06 12 34 56 78 poste 12"),
+        ("tel:06-12-34-56-78;ext=12;phone-context=+33", "KR", "06-12-34-56-78 ext. 12"),
+        ("0612345678 ext 12;phone-context=+33", "FR", "06-12-34-56-78 ext. 12"),
         ("0612345678;ext=12;phone-context=+", "KR", nil), ("010-2345-6789/1;phone-context=+33", "KR", nil),
         ("tel:112;phone-context=", "KR", "112"), ("tel:+82-2-312-3456;phone-context=+1", "KR", "02-312-3456"),
     ]
