@@ -87,7 +87,7 @@ function wholeNumber(core, data, region) {
   return result;
 }
 
-/** Returns whether the context of a URI names another country, so that the region has no national text of the number. */
+/** Returns whether the context of a URI names another country, where the number has no national text. */
 const isDialedAbroad = (write, data) =>
   data.includes(';') && write(write(data, 'national'), 'e164') !== write(data, 'e164');
 
