@@ -71,25 +71,23 @@ const canFollow = (before, marks) => before === '' || before === '+' || !marks.s
 /**
  * Returns the number in a text that is pasted into an empty field or replaces its text, without a name before it or an
  * extension. Digits after the number, as in `02-312-3456/7`, are not part of it: with them, it would be another one.
+ * After the context of a URI that names another country, the number has its calling code.
  */
 function wholeNumber(core, data, region) {
   if (core.marks(data).length < 2 || core.check(data, { region, level: 'lenient' }).level === 'none') return null;
   const write = (text, style) => core.format(text, style, { region, level: 'lenient' });
   const extension = /;ext=(\d+)/.exec(write(data, 'rfc3966') ?? '')?.[1];
-  const isForeign = isDialedAbroad(write, data);
+  const isUri = /;phone-context=/i.test(data);
+  const isForeign = isUri && write(write(data, 'national'), 'e164') !== write(data, 'e164');
   const style = isForeign || /^\s*(tel:)?[+＋]/.test(data) ? 'international' : 'national';
   const marks = core.marks(bare(write(data, style)));
-  const rest = extension === undefined && !isForeign ? marksAfter(marks, core.marks(data)) : '';
-  if (extension === undefined && marks + rest !== core.marks(data) && style === 'national') return null;
+  const rest = extension === undefined && !isUri ? marksAfter(marks, core.marks(data)) : '';
+  if (extension === undefined && !isUri && marks + rest !== core.marks(data) && style === 'national') return null;
   const result = drawn(core, marks, '', region);
   if (extension !== undefined) result.rejected = { text: extension, reason: 'extension' };
   else if (rest !== '') result.rejected = { text: rest, reason: 'tooLong' };
   return result;
 }
-
-/** Returns whether the context of a URI names another country, where the number has no national text. */
-const isDialedAbroad = (write, data) =>
-  data.includes(';') && write(write(data, 'national'), 'e164') !== write(data, 'e164');
 
 /** Returns the marks of a text after those of the number in it. */
 function marksAfter(number, all) {

@@ -335,7 +335,7 @@ PHN_INLINE void check(phn_verdict *out, const phn_engine *engine, const uint8_t 
         uint16_t home = engine->world.regions_by_letters[letters];
         if (phn_check_abroad(out, engine, &packed, home, text, needs == NEED_LEVEL)) return;
     }
-    if (!packed.is_plain && phn_check_worded(out, engine, text, length, region)) return;
+    if (PHN_HAS_SHORTCUTS && !packed.is_plain && phn_check_worded(out, engine, text, length, region)) return;
     phn_route taken;
     phn_failure failure = {.reason = PHN_REASON_NONE};
     taken.begin = 0;

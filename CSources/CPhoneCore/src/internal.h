@@ -40,6 +40,13 @@ extern const size_t phn_numeral_edge_count;
 #define PHN_SELDOM
 #endif
 
+/* Whether texts that the stages can examine in full have faster ways too: not in a core that is optimized for size. */
+#ifdef __OPTIMIZE_SIZE__
+enum { PHN_HAS_SHORTCUTS = false };
+#else
+enum { PHN_HAS_SHORTCUTS = true };
+#endif
+
 /* The regular expression of the Korean plan; all zeros in engines that walk states. */
 typedef struct phn_plan_pattern {
     phn_pattern *expression;

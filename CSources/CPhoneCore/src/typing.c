@@ -346,7 +346,7 @@ size_t phn_layout(uint8_t *dst, size_t capacity, size_t *caret, const phn_engine
     phn_writer writer = {dst, capacity, 0};
     phn_packed packed;
     phn_pack_text(&packed, engine->packer, text, length);
-    bool is_plain = packed.is_plain && grouping == PHN_GROUPING_STANDARD;
+    bool is_plain = PHN_HAS_SHORTCUTS && packed.is_plain && grouping == PHN_GROUPING_STANDARD;
     size_t letters = phn_letter_pair(region);
     if (is_plain && draw_packed(&writer, caret, engine, &packed, letters)) return writer.count;
     if (is_plain && !packed.plus && engine->region_roots[letters] == 0 && phn_has_world(engine)) {
