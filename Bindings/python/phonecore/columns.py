@@ -158,8 +158,8 @@ def find(
     """Finds the numbers in a column of running texts, as `phonecore.find` does.
 
     Returns a list column of structs with the fields `e164` and `extension` (each null if the number lacks it), `start`
-    and `end` (indices of characters in the text) and `evidence`, a dictionary. `region` is one region or several;
-    if it is None or empty, only numbers with a plus are found. `regions` is a column whose cells contain one region or
+    and `end` (indices of characters in the text) and `evidence`, a dictionary. `region` is one region or several.
+    Without a region, only numbers with a plus are found. `regions` is a column whose cells contain one region or
     several, separated by blanks or commas; `region` applies to rows where the cell is null or blank.
     """
     searched = _region_codes(region, "region")

@@ -44,8 +44,8 @@ class Match:
 def find(text: str, regions: str | Sequence[str] | None = None, leniency: Leniency = "valid") -> list[Match]:
     """Finds the phone numbers in a text.
 
-    `regions` is one region or several. A number without a plus is parsed in each of them until one accepts it; if
-    `regions` is None or empty, only numbers with a plus are found. A `possible` number has a possible number of digits. A `valid` one also
+    `regions` is one region or several. A number without a plus is parsed in each of them until one accepts it; without
+    regions, only numbers with a plus are found. A `possible` number has a possible number of digits. A `valid` one also
     starts like a number of its region and is not part of a word. With `strict_grouping`, no group of digits that the
     number's country writes together is split; with `exact_grouping`, the digits are in exactly these groups, or not
     grouped at all. The search takes linear time and releases the interpreter's lock.

@@ -35,10 +35,6 @@ static bool is_short_date(const phn_date_part parts[PHN_DATE_PARTS]) {
     return is_year_first || is_day_of_month(parts[0], parts[1]);
 }
 
-static bool is_ascii_digit(uint32_t scalar) {
-    return scalar >= '0' && scalar <= '9';
-}
-
 /* ---- Beginnings ------------------------------------------------------------------------------------------------ */
 
 /*
@@ -131,7 +127,7 @@ static size_t minutes_end(const phn_window *window, size_t at) {
     size_t begin = phn_window_offset(window, at);
     begin -= phn_window_before(&colon, window, begin);
     phn_window_before(&digit, window, begin);
-    if (colon != ':' || !is_ascii_digit(digit)) return at;
+    if (colon != ':' || !phn_utf8_is_ascii_digit(digit)) return at;
     size_t end = read_part(&part, window, at);
     return part.digits == 2 && part.value <= MOST ? end : at;
 }
@@ -207,7 +203,7 @@ phn_piece phn_without_hour(const phn_window *window, phn_piece piece) {
     size_t minutes = phn_window_offset(window, piece.end);
     minutes += phn_window_after(&colon, window, minutes);
     phn_window_after(&digit, window, minutes);
-    if (colon != ':' || !is_ascii_digit(digit)) return piece;
+    if (colon != ':' || !phn_utf8_is_ascii_digit(digit)) return piece;
     const uint32_t *scalars = window->scalars;
     size_t begin = phn_skip_back(phn_is_digit, scalars, piece.begin, piece.end, HOUR_DIGITS + 1);
     size_t end = phn_skip_back(phn_utf8_is_space, scalars, piece.begin, begin, begin);

@@ -52,6 +52,11 @@ static inline uint8_t phn_utf8_full_width_digit(const uint8_t *text, size_t leng
     return digit < PHN_NO_DIGIT ? digit : PHN_NO_DIGIT;
 }
 
+/* Whether a scalar is an ASCII digit. */
+static inline bool phn_utf8_is_ascii_digit(uint32_t scalar) {
+    return scalar >= '0' && scalar <= '9';
+}
+
 /* Whether a scalar is an ASCII letter. */
 static inline bool phn_utf8_is_ascii_letter(uint32_t scalar) {
     return (scalar | 0x20) - 'a' < 26;

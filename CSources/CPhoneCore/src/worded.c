@@ -9,20 +9,14 @@
 
 /* ---- Bytes ----------------------------------------------------------------------------------------------------- */
 
-static bool is_ascii_digit(uint8_t byte) {
-    return byte >= '0' && byte <= '9';
-}
-
-static bool is_plain_sign(uint8_t byte) {
-    return byte == ' ' || byte == '-' || byte == '.' || byte == '(' || byte == ')';
-}
-
-/* The end of the digits and plain signs from the mark at `begin` on, without the signs after the last digit. */
+/* The end of the digits and ASCII signs from the mark at `begin` on, without the signs after the last digit. */
 static size_t find_end(const uint8_t *text, size_t length, size_t begin) {
     size_t end = begin;
     size_t at = begin + (text[begin] == '+' ? 1 : 0);
-    for (; at < length && (is_ascii_digit(text[at]) || is_plain_sign(text[at])); at++) {
-        if (is_ascii_digit(text[at])) end = at + 1;
+    for (; at < length && text[at] < 0x80; at++) {
+        bool is_digit = phn_utf8_is_ascii_digit(text[at]);
+        if (!is_digit && !phn_notation_is_separator(text[at])) break;
+        if (is_digit) end = at + 1;
     }
     return end;
 }
@@ -46,12 +40,17 @@ static bool is_simple(const uint8_t *text, size_t length, size_t at) {
 
 /* ---- What follows the number ----------------------------------------------------------------------------------- */
 
-/* Whether only letters, commas and signs between digits follow. */
+/* Whether a scalar may be between a number and a word: a comma, or a sign between digits. */
+static bool is_separator(uint32_t scalar) {
+    return scalar == ',' || phn_notation_is_separator(scalar);
+}
+
+/* Whether only letters and separators follow. */
 static bool is_before_words(const uint8_t *text, size_t length, size_t at) {
     while (at < length) {
         uint32_t scalar;
         at += phn_utf8_decode(&scalar, text, length, at);
-        if (scalar != ',' && !phn_notation_is_separator(scalar) && !phn_scan_is_letter(scalar)) return false;
+        if (!is_separator(scalar) && !phn_scan_is_letter(scalar)) return false;
     }
     return true;
 }
@@ -60,13 +59,13 @@ static bool is_before_words(const uint8_t *text, size_t length, size_t at) {
 static bool is_before_second(const uint8_t *text, size_t length, size_t at) {
     at = skip_blanks(text, length, at + 1);
     if (at < length && text[at] == '+') at += 1;
-    return at < length && is_ascii_digit(text[at]) && is_simple(text, length, at);
+    return at < length && phn_utf8_is_ascii_digit(text[at]) && is_simple(text, length, at);
 }
 
 /* The beginning of the digits at the end of a text, if they are the first digits from `end` on; otherwise `end`. */
 static size_t last_digits(const uint8_t *text, size_t length, size_t end) {
     size_t begin = length;
-    while (begin > end && is_ascii_digit(text[begin - 1])) begin -= 1;
+    while (begin > end && phn_utf8_is_ascii_digit(text[begin - 1])) begin -= 1;
     for (size_t at = end; at < begin;) {
         uint32_t scalar;
         at += phn_utf8_decode(&scalar, text, begin, at);
@@ -90,13 +89,13 @@ static bool read_extension(phn_extension *out, const uint8_t *text, size_t lengt
     return true;
 }
 
-/* The first letter from `at` on, after commas and signs between digits; the length if another scalar precedes it. */
+/* The first letter from `at` on, after separators; the length if another scalar precedes it. */
 static size_t find_letter(const uint8_t *text, size_t length, size_t at) {
     while (at < length) {
         uint32_t scalar;
         size_t size = phn_utf8_decode(&scalar, text, length, at);
         if (phn_scan_is_letter(scalar)) return at;
-        if (scalar != ',' && !phn_notation_is_separator(scalar)) return length;
+        if (!is_separator(scalar)) return length;
         at += size;
     }
     return length;
@@ -134,7 +133,7 @@ static bool knows_rest(phn_extension *out, const uint8_t *text, size_t length, s
     if (text[next] == '/' || text[next] == '|' || text[next] == '&') {
         return is_certain && is_before_second(text, length, next);
     }
-    if (!is_ascii_digit(text[length - 1])) {
+    if (!phn_utf8_is_ascii_digit(text[length - 1])) {
         if (is_certain && is_before_words(text, length, next)) return true;
     } else if (is_abroad) {
         if (read_extension(out, text, length, end)) return true;
