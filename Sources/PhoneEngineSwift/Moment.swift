@@ -51,7 +51,7 @@ struct DatePart {
 extension Window {
     private static let (dot, hyphen, slash): (UInt32, UInt32, UInt32) = (0x2E, 0x2D, 0x2F)
 
-    /// - C twin: `is_ascii_digit`.
+    /// - C twin: `phn_utf8_is_ascii_digit`.
     private func isASCIIDigit(_ scalar: UInt32) -> Bool { scalar &- 0x30 <= 9 }
 
     /// Reads the digits from a place on, and returns their end. Parts of a date have at most four digits, so five are
