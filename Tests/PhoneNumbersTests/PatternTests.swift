@@ -140,7 +140,7 @@ import Testing
         let pattern = try TextPattern(source)
         let text = String(repeating: "a", count: 1_000_000)
         let time = processorTime { #expect(!pattern.matches(text)) }
-        #expect(time < .seconds(30))
+        #expect(time < .seconds(90))
     }
 
     @Test func aLimitIsAnError() throws {
@@ -184,19 +184,16 @@ import Testing
         #expect(try TextPattern("[0-9]*", engine: engine).adapted(long + "x").utf8.count == 1_024)
     }
 
-    /// The matches of a call share one limit. The time limit has a wide margin: with a limit for each match, this takes
-    /// minutes.
+    /// The matches of a call share one limit: when they reach it, the rest of the text is removed.
     @Test(arguments: PhoneEngine.available) func adaptingIsLimited(_ engine: PhoneEngine) throws {
-        let text = String(repeating: "a", count: 150) + String(repeating: "?", count: 5_000)
-        let slow = try TextPattern("a*a*a*a*x|[a-z]*", engine: engine)
-        let slowest = try TextPattern("(?:a|a?)+x|(?:a*){100}", engine: engine)
+        let slow = try TextPattern("a*a*x|a*b?", engine: engine)
         let mask = try TextMask(String(repeating: "*", count: 1_024), constraint: slow)
-        let time = processorTime {
-            #expect(text.hasPrefix(slow.adapted(text)))
-            #expect(text.hasPrefix(slowest.adapted(text)))
-            #expect(text.hasPrefix(mask.adapted(text)))
+        let letters = String(repeating: "a", count: 1_000)
+        let rejected = String(repeating: "?", count: 30_000)
+        for adapted in [slow.adapted, mask.adapted] {
+            #expect(adapted(letters + "?b") == letters + "b")
+            #expect(adapted(letters + rejected + "b") == letters)
         }
-        #expect(time < .seconds(30))
     }
 
     @Test func patternsAreValues() throws {
