@@ -92,6 +92,19 @@ package struct LineReader: ~Copyable {
         return nil
     }
 
+    /// Returns the next bytes that are not handed out yet, of any number of lines; nil at the end.
+    package mutating func nextBlock() throws(ReadFailure) -> ArraySlice<UInt8>? {
+        if !isBegun { begin() }
+        while place == block.count, !isAtEnd { fill() }
+        defer { (place, scanned) = (block.count, block.count) }
+        if place < block.count { return block[place...] }
+        if let failure {
+            self.failure = nil
+            throw failure
+        }
+        return nil
+    }
+
     // MARK: Lines
 
     private mutating func takeLine() -> Line? {

@@ -1,13 +1,13 @@
 internal import PhoneNumbers
 
-/// Collects the fields of a row for a contact.
+/// Collects the fields of a row for a contact; also those of an LDIF entry or a JSON object.
 struct CSVFields {
     private var name = ""
     /// Family name, given name, additional names, prefix and suffix, as in vCards.
     private var nameParts = Array(repeating: "", count: 5)
     private var age: Int?
     /// An invalid age, which is kept in the note.
-    private(set) var wrongAge: String?
+    private var wrongAge: String?
     private var note = ""
     private var numbers = Slots()
     private var emails = Slots()
@@ -72,9 +72,26 @@ struct CSVFields {
         nameParts[part] = nameParts[part].isEmpty ? text : "\(nameParts[part]) \(text)"
     }
 
+    /// Returns the issues of the row and its contact.
+    ///
+    /// - Parameters:
+    ///   - reader: Reads the numbers.
+    ///   - line: The number of the row's first line.
+    ///   - excerpt: The beginning of the row, for the issue of an empty one.
+    func items(by reader: PhoneValidator, line: Int, excerpt: ArraySlice<UInt8>) -> [ImportItem] {
+        let (details, troubles) = details(by: reader)
+        var issues = wrongAge.map { [ImportIssue(line: line, .noAge, .kept, excerpt: $0.utf8)] } ?? []
+        issues += troubles.map { ImportIssue(line: line, $0.reason, .kept, excerpt: $0.text.utf8) }
+        guard let details else {
+            issues.append(ImportIssue(line: line, .empty, .rejected, excerpt: excerpt))
+            return issues.map(ImportItem.issue)
+        }
+        return issues.map(ImportItem.issue) + [.contact(details, line: line)]
+    }
+
     /// Returns the contact of the row and the issues of its numbers; nil if the row has neither a name nor a number nor
     /// an address.
-    func details(
+    private func details(
         by reader: PhoneValidator
     ) -> (details: Contact.Details?, troubles: [(reason: ImportIssue.Reason, text: String)]) {
         var details = Contact.Details(name: name, age: age, note: note)

@@ -74,9 +74,7 @@ public final class CSVReader: ContactSource {
             rows = try CSVRows(lines, decoder: decoder, longestLine: limit)
             header = try rows.next()
             mapping = CSVMapping(columns: header?.fields.map { String(decoding: $0, as: UTF8.self).trimmed } ?? [])
-            if let (charset, line) = rows.assumed {
-                found.append(.issue(ImportIssue(line: line, .assumedCharset(charset), .converted)))
-            }
+            if let assumption = rows.assumption { found.append(.issue(assumption)) }
             if let header { noteFindings(of: header) }
             if let header, let trouble = header.trouble {
                 found.append(.issue(ImportIssue(line: header.line, trouble, .kept, excerpt: header.bytes)))
@@ -92,7 +90,7 @@ public final class CSVReader: ContactSource {
     public func assign(_ column: String, to role: CSVMapping.Role) -> Bool { mapping.assign(column, to: role) }
 
     /// How much of the file was read.
-    public var progress: ImportProgress { ImportProgress(bytes: rows.readBytes, totalBytes: rows.totalBytes) }
+    public var progress: ImportProgress { rows.progress }
 
     /// Returns the next contact or issue; nil at the end, or immediately if all columns are unknown.
     ///
@@ -150,14 +148,7 @@ public final class CSVReader: ContactSource {
                 others.insert(index)
             }
         }
-        if let age = fields.wrongAge { note(.noAge, .kept, row, excerpt: age) }
-        let (details, troubles) = fields.details(by: reader)
-        for trouble in troubles { note(trouble.reason, .kept, row, excerpt: trouble.text) }
-        if let details {
-            found.append(.contact(details, line: row.line))
-        } else {
-            note(.empty, .rejected, row)
-        }
+        found += fields.items(by: reader, line: row.line, excerpt: row.bytes)
     }
 
     private func noteFindings(of row: CSVRows.Row) {
@@ -166,10 +157,7 @@ public final class CSVReader: ContactSource {
         }
     }
 
-    private func note(
-        _ reason: ImportIssue.Reason, _ outcome: ImportIssue.Outcome, _ row: CSVRows.Row, excerpt: String? = nil
-    ) {
-        let bytes = excerpt.map { Array($0.utf8)[...] } ?? row.bytes
-        found.append(.issue(ImportIssue(line: row.line, reason, outcome, excerpt: bytes)))
+    private func note(_ reason: ImportIssue.Reason, _ outcome: ImportIssue.Outcome, _ row: CSVRows.Row) {
+        found.append(.issue(ImportIssue(line: row.line, reason, outcome, excerpt: row.bytes)))
     }
 }

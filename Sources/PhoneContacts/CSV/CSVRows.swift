@@ -21,37 +21,24 @@ struct CSVRows: ~Copyable {
         var findings: [(line: Int, finding: ImportIssue.Finding)] = []
     }
 
-    /// A line in UTF-8.
-    private struct Line {
-        let bytes: ArraySlice<UInt8>
-        let number: Int
-        let isCut: Bool
-        var finding: ImportIssue.Finding?
-    }
-
     /// The maximum number of bytes of a row with an open quotation mark.
     static let longestQuotation = 1 << 20
 
-    private var lines: LineReader
-    private let decoder: TextDecoder
+    private var lines: TextLines
     private let longestLine: Int
     private var separator = UInt8.comma
-    /// Lines that were read to detect the charset.
-    private var beginning: ArraySlice<LineReader.Line> = []
     /// Lines to parse again after an unclosed quotation mark.
-    private var pending: ArraySlice<Line> = []
-    /// The number of the first line that is not UTF-8.
-    private var firstOther: Int?
+    private var pending: ArraySlice<TextLines.Line> = []
 
     /// - Parameters:
     ///   - decoder: Detects the charset from the beginning of the file, and decodes all lines.
     ///   - longestLine: The limit at which the line reader cuts lines.
     init(_ lines: consuming LineReader, decoder: TextDecoder, longestLine: Int) throws(ReadFailure) {
+        var lines = try TextLines(lines, decoder: decoder)
+        let first = try lines.next()
         self.lines = lines
-        self.decoder = decoder
         self.longestLine = longestLine
-        try decideCharset()
-        guard let first = try nextLine() else { return }
+        guard let first else { return }
         if let named = first.bytes.span.separatorLine {
             separator = named.delimiter
         } else {
@@ -60,27 +47,10 @@ struct CSVRows: ~Copyable {
         }
     }
 
-    /// The detected charset, and the first line that is not UTF-8; nil if the charset was declared.
-    var assumed: (charset: Charset, line: Int)? {
-        if let charset = lines.assumed { return (charset, 1) }
-        return decoder.assumed.map { ($0, firstOther ?? 1) }
-    }
+    /// The issue of a detected charset; nil if the charset was declared.
+    var assumption: ImportIssue? { lines.assumption }
 
-    private mutating func decideCharset() throws(ReadFailure) {
-        var bytes = 0
-        while !decoder.hasEnough, bytes < ImportLimits.evidence.bytes, beginning.count < ImportLimits.evidence.lines,
-            let line = try lines.next()
-        {
-            bytes += line.bytes.count
-            beginning.append(line)
-            decoder.add(line.bytes)
-            if firstOther == nil, !line.bytes.isUTF8 { firstOther = line.number }
-        }
-        decoder.decide()
-    }
-
-    var readBytes: Int { lines.readBytes }
-    var totalBytes: Int? { lines.totalBytes }
+    var progress: ImportProgress { lines.progress }
 
     /// Returns the next row that is not blank; nil at the end.
     mutating func next() throws(ReadFailure) -> Row? {
@@ -91,11 +61,11 @@ struct CSVRows: ~Copyable {
         return nil
     }
 
-    private mutating func row(from first: Line) throws(ReadFailure) -> Row {
+    private mutating func row(from first: TextLines.Line) throws(ReadFailure) -> Row {
         var parser = CSVParser(separator: separator)
         var trouble: ImportIssue.Reason? = first.isCut ? .tooLong(limit: longestLine) : nil
         parser.take(first.bytes)
-        var continuation: [Line] = []
+        var continuation: [TextLines.Line] = []
         while trouble == nil, parser.isQuoted {
             guard parser.bytes <= Self.longestQuotation, let line = try nextLine() else {
                 trouble = .openQuote
@@ -116,16 +86,9 @@ struct CSVRows: ~Copyable {
             fields: parser.finish(), line: first.number, trouble: trouble, bytes: first.bytes, findings: findings)
     }
 
-    private mutating func nextLine() throws(ReadFailure) -> Line? {
+    private mutating func nextLine() throws(ReadFailure) -> TextLines.Line? {
         if let line = pending.popFirst() { return line }
-        var next = beginning.popFirst()
-        if next == nil { next = try lines.next() }
-        guard let line = next else { return nil }
-        let (bytes, finding) = decoder.utf8(of: line.bytes)
-        let damage: ImportIssue.Finding? = line.isDamaged ? (.notText(.utf16), .replaced) : nil
-        return Line(
-            bytes: bytes, number: line.number, isCut: line.isCut,
-            finding: finding.map(ImportIssue.finding) ?? damage)
+        return try lines.next()
     }
 
     /// Returns the most frequent separator of the first row outside of quotation marks: comma, semicolon or tab.

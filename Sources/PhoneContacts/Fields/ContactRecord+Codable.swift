@@ -1,12 +1,15 @@
 internal import Foundation
 
 extension ContactRecord: Codable {
-    private enum CodingKeys: String, CodingKey {
+    private enum CodingKeys: String, CodingKey, CaseIterable {
         case id, name, age, nicknames, numbers, emails, birthday, organizations, titles, addresses, webPages
         case instantMessages, photo, groups
         case isFavorite = "favorite"
         case note, properties, created, updated
     }
+
+    /// The keys of records.
+    static let keys = Set(CodingKeys.allCases.map(\.rawValue))
 
     /// Decodes a record; only the name is required.
     ///

@@ -13,6 +13,21 @@ public enum ContactFile {
         case vcf
         /// A CSV table, read by ``CSVReader``.
         case csv
+        /// Entries of a directory, read by ``LDIFReader``.
+        case ldif
+        /// JSON objects, read by ``JSONReader``.
+        case json
+
+        /// The format that the name of a file shows; nil for any other name.
+        public init?(fileName name: String) {
+            let name = name.lowercased()
+            let endings: [(format: Self, endings: [String])] = [
+                (.vcf, [".vcf", ".vcard"]), (.csv, [".csv", ".tsv"]), (.ldif, [".ldif", ".ldi"]),
+                (.json, [".json", ".ndjson", ".jsonl"]),
+            ]
+            guard let known = endings.first(where: { $0.endings.contains(where: name.hasSuffix) }) else { return nil }
+            self = known.format
+        }
     }
 
     /// The number of bytes that are searched for the beginning of a vCard.
@@ -24,7 +39,8 @@ public enum ContactFile {
     ///   - path: The file; may be a pipe.
     ///   - region: The region where numbers without a plus are dialed.
     ///   - format: Nil detects the format: a file that begins with a vCard contains vCards. Any other file has the
-    ///   format of its name (`.vcf`, `.csv`), or contains vCards if one begins in the first 4 KiB.
+    ///   format of its name (`.vcf`, `.csv`, `.ldif`, `.json`), or that of its beginning: a vCard in the first 4 KiB,
+    ///   an entry of LDIF or a JSON object. All others are tables.
     ///   - charset: The charset of texts that declare none; nil detects it.
     /// - Throws: `InputFailure` if the file can't be opened, or its first row can't be read.
     public static func open(
@@ -36,15 +52,29 @@ public enum ContactFile {
         case .vcf: return VCardReader(lines, path: path, region: region, charset: charset, limits: limits)
         case .csv:
             return try CSVReader(lines, path: path, region: region, charset: charset, limit: limits.property)
+        case .ldif: return try LDIFReader(lines, path: path, region: region, charset: charset, limits: limits)
+        case .json: return JSONReader(lines, path: path, region: region, limits: limits)
         }
     }
 
     private static func format(of beginning: ArraySlice<UInt8>, path: String) -> Format {
         // Ignores spaces, which some exporters write before and within the first line.
         let text = String(decoding: beginning.filter { 0x21...0x7E ~= $0 }, as: UTF8.self).uppercased()
-        let name = path.lowercased()
-        if text.hasPrefix("BEGIN:VCARD") || name.hasSuffix(".vcf") || name.hasSuffix(".vcard") { return .vcf }
-        if name.hasSuffix(".csv") || name.hasSuffix(".tsv") { return .csv }
-        return text.contains("BEGIN:VCARD") ? .vcf : .csv
+        if text.hasPrefix("BEGIN:VCARD") { return .vcf }
+        if let named = Format(fileName: path) { return named }
+        if text.contains("BEGIN:VCARD") { return .vcf }
+        if beginning.beginsWithEntry { return .ldif }
+        return text.hasPrefix("{\"") || text.hasPrefix("[{\"") || text == "[]" ? .json : .csv
+    }
+}
+
+extension ArraySlice<UInt8> {
+    /// Whether the first line that is neither blank nor a comment nor a version is the name of an LDIF entry.
+    fileprivate var beginsWithEntry: Bool {
+        let lines = split(whereSeparator: { $0 == .lineFeed || $0 == .carriageReturn }).lazy.map {
+            String(decoding: $0, as: UTF8.self).trimmed.lowercased()
+        }
+        let first = lines.first { !$0.isEmpty && !$0.hasPrefix("#") && !$0.hasPrefix("version:") }
+        return first?.hasPrefix("dn:") == true
     }
 }

@@ -38,7 +38,7 @@ extension ImportIssue.Reason {
     /// The outcome for a file or its columns, if it differs from that for a contact.
     fileprivate var result: (english: String, korean: String)? {
         switch self {
-        case .noColumns, .noCards: ("Nothing was imported.", "아무것도 가져오지 않았습니다.")
+        case .noColumns, .noCards, .noObjects: ("Nothing was imported.", "아무것도 가져오지 않았습니다.")
         case .otherColumns: ("They were kept as properties of the contacts.", "연락처의 속성으로 두었습니다.")
         default: nil
         }
@@ -55,6 +55,7 @@ extension ImportIssue.Reason {
         case .noCards: "The file contains no card (BEGIN:VCARD)."
         case .empty: "The card or row is empty."
         case .isGroup: "This is a group of contacts."
+        case .isChange: "This is a change of another entry."
         case .assumedCharset(let charset): "The file is not UTF-8 and was read as \(charset)."
         case .otherCharset(let charset): "The text is in another charset and was read as \(charset)."
         case .notText(let charset): "The text is not valid \(charset)."
@@ -69,6 +70,11 @@ extension ImportIssue.Reason {
             "The row has \(found) \(found == 1 ? "field" : "fields") where the first row has \(expected)."
         case .openQuote: "A quotation mark is never closed."
         case .textAfterQuote: "There is text after a closing quotation mark."
+        case .wrongJSON: "The text is not valid JSON."
+        case .openObject: "The file ends in an object."
+        case .outsideOfObjects: "This text is outside of an object."
+        case .noObjects: "The file contains no JSON object."
+        case .noKeys: "No key of the object has a known name, such as name, phone, email, age or note."
         case .noColumns: "No column has a known name, such as name, phone, email, age or note."
         case .otherColumns(let names): "Columns with unknown names: \(names.joined(separator: ", "))."
         }
@@ -85,6 +91,7 @@ extension ImportIssue.Reason {
         case .noCards: "파일에 명함(BEGIN:VCARD)이 없습니다."
         case .empty: "아무 내용도 없습니다."
         case .isGroup: "연락처 그룹입니다."
+        case .isChange: "다른 항목을 바꾸는 항목입니다."
         case .assumedCharset(let charset): "UTF-8이 아니어서 \(charset)(으)로 읽었습니다."
         case .otherCharset(let charset): "문자 집합이 달라 \(charset)(으)로 읽었습니다."
         case .notText(let charset): "\(charset) 문자가 아닙니다."
@@ -98,6 +105,11 @@ extension ImportIssue.Reason {
         case .fieldCount(let found, let expected): "첫 줄에는 칸이 \(expected)개인데 이 줄에는 \(found)개입니다."
         case .openQuote: "따옴표가 닫히지 않았습니다."
         case .textAfterQuote: "닫는 따옴표 뒤에 글자가 있습니다."
+        case .wrongJSON: "올바른 JSON이 아닙니다."
+        case .openObject: "파일이 객체 안에서 끝납니다."
+        case .outsideOfObjects: "객체 밖에 있는 내용입니다."
+        case .noObjects: "JSON 객체가 없는 파일입니다."
+        case .noKeys: "이름, 전화번호, 이메일, 나이, 메모 같은 이름의 키가 없는 객체입니다."
         case .noColumns: "이름, 전화번호, 이메일, 나이, 메모 같은 이름의 열이 없습니다."
         case .otherColumns(let names): "알 수 없는 열이 있습니다: \(names.joined(separator: ", "))."
         }

@@ -58,8 +58,10 @@ public struct ImportIssue: Sendable, Hashable {
         case noCards
         /// The vCard or row is empty.
         case empty
-        /// The vCard describes a group of contacts.
+        /// The vCard or entry describes a group of contacts.
         case isGroup
+        /// The LDIF entry changes or deletes another one.
+        case isChange
         /// The file declares no charset and is not UTF-8. The charset was detected.
         case assumedCharset(Charset)
         /// The text is neither in the file's charset nor in the declared one, but in this one.
@@ -86,6 +88,16 @@ public struct ImportIssue: Sendable, Hashable {
         case openQuote
         /// There is text after a field's closing quotation mark.
         case textAfterQuote
+        /// The text is not a JSON object.
+        case wrongJSON
+        /// The file ends in a JSON object.
+        case openObject
+        /// Text is outside of JSON objects.
+        case outsideOfObjects
+        /// The file contains no JSON object.
+        case noObjects
+        /// All keys of a JSON object are unknown.
+        case noKeys
         /// All columns are unknown.
         case noColumns
         /// Unknown columns, whose cells became properties of the contacts.
@@ -105,6 +117,7 @@ extension ImportIssue.Reason: CustomStringConvertible {
         case .tooManyProperties: "tooManyProperties"
         case .empty: "empty"
         case .isGroup: "isGroup"
+        case .isChange: "isChange"
         case .noCards: "noCards"
         case .assumedCharset: "assumedCharset"
         case .otherCharset: "otherCharset"
@@ -119,6 +132,11 @@ extension ImportIssue.Reason: CustomStringConvertible {
         case .fieldCount: "fieldCount"
         case .openQuote: "openQuote"
         case .textAfterQuote: "textAfterQuote"
+        case .wrongJSON: "wrongJSON"
+        case .openObject: "openObject"
+        case .outsideOfObjects: "outsideOfObjects"
+        case .noObjects: "noObjects"
+        case .noKeys: "noKeys"
         case .noColumns: "noColumns"
         case .otherColumns: "otherColumns"
         }

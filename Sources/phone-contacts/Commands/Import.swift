@@ -6,7 +6,7 @@ extension ContactBook.ExistingContacts: ExpressibleByArgument {}
 
 struct Import: PhoneCommand {
     static let configuration = CommandConfiguration(
-        commandName: "import", abstract: "Add the contacts of files: vCard 2.1, 3.0 and 4.0, or tables (CSV).",
+        commandName: "import", abstract: "Add the contacts of files: vCards, tables (CSV), LDIF or JSON.",
         discussion: """
             A file is added completely, in one change that undo reverts, or not at all. Problems are reported with \
             line and reason, and the rest of the file is added. Text that is not a phone number is kept as it was \
@@ -16,6 +16,8 @@ struct Import: PhoneCommand {
             contact has no UID, by equal content. --existing update (the default) applies the file's content to a \
             contact with the same UID, unless only the book's copy has changed since it was imported; skip leaves it \
             unchanged; add adds everything.
+
+            vCards may have version 2.1, 3.0 or 4.0. LDIF is what Thunderbird and directories (LDAP) export.
 
             --dry-run reads the files without adding anything, and shows how a table's columns are mapped. --map \
             assigns a field to a column with an unknown name; cells of other unknown columns are kept as properties.
@@ -37,7 +39,9 @@ struct Import: PhoneCommand {
     @Flag(help: "Read the files without adding anything.")
     var dryRun = false
 
-    @Option(help: ArgumentHelp("vcf or csv. The default depends on a file's contents.", valueName: "format"))
+    @Option(
+        help: ArgumentHelp(
+            "vcf, csv, ldif or json. The default depends on a file's name and contents.", valueName: "format"))
     var format: ContactFile.Format?
 
     @Option(

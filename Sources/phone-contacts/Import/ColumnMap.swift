@@ -2,7 +2,7 @@ public import ArgumentParser
 import PhoneContacts
 import PhoneShell
 
-/// `--map COLUMN=FIELD`: the field of a table's column.
+/// `--map COLUMN=FIELD`: the field of a table's column, of an attribute in LDIF, or of a key in JSON.
 public struct ColumnMap: ExpressibleByArgument, Sendable {
     let column: String
     let field: String
@@ -34,12 +34,25 @@ public struct ColumnMap: ExpressibleByArgument, Sendable {
         let opened = sources.map { source -> (any ContactSource)? in try? reader.open(source) }
         let tables = opened.compactMap { $0 as? CSVReader }
         for (map, role) in roles {
-            let isFound = tables.map { $0.assign(map.column, to: role) }.contains(true)
+            let isFound = opened.map { assign(map.column, to: role, in: $0) }.contains(true)
             guard isFound || tables.isEmpty && opened.contains(where: { $0 == nil }) else {
                 throw .usage("--map: unknown column '\(map.column)'; \(words(tables))")
             }
         }
         return opened
+    }
+
+    /// Returns whether a file has the column, or may have it: attributes and keys are known when they are read.
+    private static func assign(
+        _ column: String, to role: CSVMapping.Role, in source: (any ContactSource)?
+    ) -> Bool {
+        switch source {
+        case let table as CSVReader: return table.assign(column, to: role)
+        case let entries as LDIFReader: entries.assign(column, to: role)
+        case let objects as JSONReader: objects.assign(column, to: role)
+        default: return false
+        }
+        return true
     }
 
     private static func words(_ tables: [CSVReader]) -> String {

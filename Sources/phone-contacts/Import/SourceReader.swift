@@ -6,7 +6,7 @@ import PhoneShell
 /// `--format` of files to import.
 extension ContactFile.Format: ExpressibleByArgument {}
 
-/// Opens vCard and CSV files.
+/// Opens files of contacts.
 struct SourceReader {
     let region: PhoneNumber.Region
     /// Nil detects the format.

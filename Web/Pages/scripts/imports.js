@@ -10,7 +10,7 @@ export class ImportView {
   constructor() {
     /** Files that are not imported yet. */
     this.waiting = [];
-    this.input = make("input", { id: "import-file", type: "file", multiple: true, accept: ".vcf,.vcard,.csv,.tsv", class: "hidden-file",
+    this.input = make("input", { id: "import-file", type: "file", multiple: true, accept: ".vcf,.vcard,.csv,.tsv,.ldif,.json", class: "hidden-file",
       change: () => {
         const files = [...this.input.files];
         this.input.value = "";

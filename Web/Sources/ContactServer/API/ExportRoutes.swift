@@ -11,10 +11,14 @@ struct ExportRoutes {
 
     private static let chunkBytes = 64 << 10
 
+    private enum Format: String {
+        case vcf, csv
+    }
+
     func add(to router: Router<ServerContext>) { router.route("/api/export", [.get: export]) }
 
     private func export(_ request: Request, _ context: ServerContext) async throws -> Response {
-        guard let format = ContactFile.Format(rawValue: request.parameter("format") ?? "vcf") else {
+        guard let format = Format(rawValue: request.parameter("format") ?? "vcf") else {
             throw APIError(.badRequest, .wrongParameter("format"))
         }
         let language = context.language
@@ -39,7 +43,7 @@ struct ExportRoutes {
     }
 
     private static func file(
-        of book: ContactBook, _ format: ContactFile.Format, _ language: MessageLanguage
+        of book: ContactBook, _ format: Format, _ language: MessageLanguage
     ) throws -> TemporaryFile {
         if let damage = try book.check().first(where: \.isDamage) {
             throw APIError(.serviceUnavailable, .bookDamaged(damage.description))

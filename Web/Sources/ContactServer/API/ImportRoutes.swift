@@ -149,11 +149,7 @@ private struct ImportRun: Sendable {
     }
 
     /// The format that the file's name shows; nil detects it.
-    private var format: ContactFile.Format? {
-        let name = name.lowercased()
-        if name.hasSuffix(".vcf") || name.hasSuffix(".vcard") { return .vcf }
-        return name.hasSuffix(".csv") || name.hasSuffix(".tsv") ? .csv : nil
-    }
+    private var format: ContactFile.Format? { ContactFile.Format(fileName: name) }
 }
 
 /// A flag that one thread sets and another one looks at.

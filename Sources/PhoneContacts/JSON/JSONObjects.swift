@@ -1,0 +1,107 @@
+internal import PhoneCharsets
+internal import PhoneFiles
+
+/// The objects of a JSON file: of an array, or one after the other, as in files with one object per line.
+///
+/// Only brackets and strings are examined, so that one object at a time is in memory. ``JSONReader`` parses it.
+struct JSONObjects: ~Copyable {
+    /// A part of the file.
+    enum Part {
+        /// The bytes of an object.
+        case object([UInt8], line: Int)
+        /// An object that exceeds the limit, or that the file ends in.
+        case rejected(ImportIssue.Reason, line: Int, [UInt8])
+        /// Text between objects; only the first line is handed out.
+        case outside(line: Int, [UInt8])
+    }
+
+    private var source: LineReader
+    private let limit: Int
+    private var block: ArraySlice<UInt8> = []
+    private var line = 1
+    private var object: [UInt8] = []
+    /// The number of the object's first line.
+    private var first = 0
+    private var depth = 0
+    private var isText = false
+    private var isEscaped = false
+    private var isTooLarge = false
+    private var outside: [UInt8] = []
+    private var isOutside = false
+
+    /// - Parameter limit: The limit of an object in bytes.
+    init(_ source: consuming LineReader, limit: Int) {
+        self.source = source
+        self.limit = limit
+    }
+
+    var progress: ImportProgress { ImportProgress(bytes: source.readBytes, totalBytes: source.totalBytes) }
+
+    /// Returns the next part; nil at the end.
+    mutating func next() throws(ReadFailure) -> Part? {
+        while true {
+            while let byte = block.popFirst() {
+                if let part = depth == 0 ? between(byte) : within(byte) { return part }
+            }
+            guard let more = try source.nextBlock() else { return end() }
+            block = more
+        }
+    }
+
+    /// Takes a byte between objects.
+    private mutating func between(_ byte: UInt8) -> Part? {
+        switch byte {
+        case UInt8(ascii: "{"):
+            (depth, first, object, isTooLarge) = (1, line, [byte], false)
+            return endOfOutside()
+        case .lineFeed:
+            defer { line += 1 }
+            return endOfOutside()
+        case .space, .tab, .carriageReturn, .comma, UInt8(ascii: "["), UInt8(ascii: "]"): return nil
+        default:
+            isOutside = true
+            if outside.count < 512 { outside.append(byte) }
+            return nil
+        }
+    }
+
+    /// Returns the text before an object or the end of a line.
+    private mutating func endOfOutside() -> Part? {
+        guard isOutside else { return nil }
+        defer { (isOutside, outside) = (false, []) }
+        return .outside(line: line, outside)
+    }
+
+    /// Takes a byte of an object.
+    private mutating func within(_ byte: UInt8) -> Part? {
+        if object.count < limit { object.append(byte) } else { isTooLarge = true }
+        if byte == .lineFeed { line += 1 }
+        if isText {
+            if isEscaped {
+                isEscaped = false
+            } else if byte == .backslash {
+                isEscaped = true
+            } else if byte == .quote {
+                isText = false
+            }
+            return nil
+        }
+        switch byte {
+        case .quote: isText = true
+        case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+        case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
+        default: break
+        }
+        guard depth == 0 else { return nil }
+        defer { object = [] }
+        return isTooLarge
+            ? .rejected(.cardTooLong(limit: limit), line: first, object) : .object(object, line: first)
+    }
+
+    /// Returns what the file ends in.
+    private mutating func end() -> Part? {
+        guard depth > 0 else { return endOfOutside() }
+        defer { (depth, object) = (0, []) }
+        return .rejected(.openObject, line: first, object)
+    }
+}
