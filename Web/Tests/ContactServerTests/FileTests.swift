@@ -35,9 +35,14 @@ import Testing
             // The same file changes nothing.
             let again = try server.request("POST", "/api/import?name=a.vcf", file, headers: octets, cookie: cookie)
             #expect(self.lines(again).last?.int("done.skipped") == 1_000)
-            let table = "이름,전화번호\n김민수,010-5555-6666\n"
-            let csv = try server.request("POST", "/api/import?name=a.csv", table, headers: octets, cookie: cookie)
-            #expect(self.lines(csv).last?.int("done.added") == 1)
+            for (name, text) in [
+                ("a.csv", "이름,전화번호\n김민수,010-5555-6666\n"), ("a.ldif", "dn: cn=a\ncn: a\nmobile: 010-5555-6667\n"),
+                ("a.json", #"[{"name":"b","phone":"010-5555-6668"}]"#), ("b", #"{"name":"c"}"#),
+            ] {
+                let other = try server.request(
+                    "POST", "/api/import?name=\(name)", text, headers: octets, cookie: cookie)
+                #expect(self.lines(other).last?.int("done.added") == 1, "\(name)")
+            }
         }
     }
 
