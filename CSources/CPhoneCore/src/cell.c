@@ -14,12 +14,17 @@ static bool begins_with(const char *small, const uint8_t *text, size_t length, s
 }
 
 bool phn_is_prefix_label(const uint8_t *text, size_t begin, size_t end) {
-    static const char *const labels[] = {
-        "tel",  "telephone", "phone",  "mobile", "mob",    "cell",  "handy", "hp",  "fax",
-        "home", "work",      "office", "main",   "direct", "pager", "room",  "apt",
+    static const struct {
+        uint8_t length;
+        char letters[10];
+    } labels[] = {
+        {3, "tel"},   {9, "telephone"}, {5, "phone"}, {6, "mobile"}, {3, "mob"},  {4, "cell"},
+        {5, "handy"}, {2, "hp"},        {3, "fax"},   {4, "home"},   {4, "work"}, {6, "office"},
+        {4, "main"},  {6, "direct"},    {5, "pager"}, {4, "room"},   {3, "apt"},
     };
     for (size_t index = 0; index < sizeof labels / sizeof labels[0]; index++) {
-        if (strlen(labels[index]) == end - begin && begins_with(labels[index], text, end, begin)) return true;
+        if (labels[index].length != end - begin) continue;
+        if (begins_with(labels[index].letters, text, end, begin)) return true;
     }
     return false;
 }
