@@ -32,11 +32,12 @@ import Testing
             """
             [
               {"first_name": "길동", "last_name": "홍", "phone_number": "010-2345-6789", "id": 7, "x": null},
-              {"name": "Jane", "phones": ["02-345-6781", "02-345-6782"], "tags": ["a", "b"], "extra": {"b": [1, true]}, "big": 12345678901234567890123},
+              {"name": "Jane", "phones": ["02-345-6781", "02-345-6782"], "tags": ["a", "b"], "extra": {"b": [1, true]},
+               "big": 12345678901234567890123},
               {"name": "Kim", "mobile": 821023456789, "nested": [["a/b"]], "list": ["a", 2]}
             ]
             """)
-        #expect(items.contacts.map(\.name) == ["홍길동", "Jane", "Kim"] && items.lines == [2, 3, 4])
+        #expect(items.contacts.map(\.name) == ["홍길동", "Jane", "Kim"] && items.lines == [2, 3, 5])
         #expect(items.contacts[0].numbers.map(\.e164) == ["+821023456789"])
         #expect(lines(items.contacts[0]) == ["N:홍;길동;;;", #"X-COLUMN;NAME="id":7"#])
         #expect(items.contacts[1].numbers.map(\.text) == ["02-345-6781", "02-345-6782"])

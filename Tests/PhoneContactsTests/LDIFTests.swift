@@ -100,6 +100,8 @@ import Testing
             jpegPhoto:: \(picture)
             entryUUID: 9a
             uid: jane
+            userPassword:: e1NTSEF9
+            sambaNTPassword: x
             dn: cn=list,dc=example,dc=com
             objectClass: groupOfNames
             cn: list
@@ -114,7 +116,7 @@ import Testing
             """)
         #expect(
             items.summaries == [
-                "6 isGroup rejected", "10 noNumber.notANumber kept", "25 isGroup rejected", "30 isChange rejected",
+                "6 isGroup rejected", "10 noNumber.notANumber kept", "27 isGroup rejected", "32 isChange rejected",
                 "1 otherColumns kept",
             ])
         #expect(items.contacts.map(\.name) == ["Jane Doe"] && items.lines == [10])

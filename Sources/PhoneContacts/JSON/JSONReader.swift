@@ -7,9 +7,9 @@ public import PhoneNumbers
 ///     let reader = JSONReader("[{\"name\":\"홍길동\",\"mobile\":\"010-1234-5678\"}]", in: .southKorea)
 ///     let first = try reader.next()
 ///
-/// An object is a ``ContactRecord``, as `phone contacts export --format json` writes it, or any other object, whose keys
-/// are names of columns as in tables. An object without such keys may contain a list of objects. Objects are read on
-/// demand; memory is bounded by a block and one object, whose size is limited.
+/// An object is a ``ContactRecord``, as `phone contacts export --format json` writes it, or any other object, whose
+/// keys are names of columns as in tables. An object without such keys may contain a list of objects. Objects are read
+/// on demand; memory is bounded by a block and one object, whose size is limited.
 public final class JSONReader: ContactSource {
     private let reader: PhoneValidator
     private let region: PhoneNumber.Region

@@ -9,6 +9,8 @@ struct LDIFEntry {
     private var cells = CSVFields()
     private var issues: [ImportIssue] = []
     private var classes: Set<String> = []
+    /// The names of unknown attributes, which became properties.
+    private(set) var others: Set<String> = []
     private var roles: Set<CSVMapping.Role> = []
     private var bytes = 0
     private var count = 0
@@ -31,13 +33,12 @@ struct LDIFEntry {
     /// Adds an attribute.
     ///
     /// - Parameter role: The role of the attribute; nil for an unknown one.
-    /// - Returns: Whether the attribute is unknown and was kept as a property.
-    mutating func take(_ attribute: LDIFAttribute, as role: CSVMapping.Role?, _ line: LDIFLines.Line) -> Bool {
+    mutating func take(_ attribute: LDIFAttribute, as role: CSVMapping.Role?, _ line: LDIFLines.Line) {
         bytes += line.bytes.count
         count += 1
-        if takeStructure(attribute) { return false }
+        if takeStructure(attribute) { return }
         isUsed = true
-        if isTooLarge || isChange { return false }
+        if isTooLarge || isChange { return }
         switch (attribute.value, role) {
         case (.text(let text), let role?) where roles.insert(role).inserted || !role.isSingle:
             take(text, as: role, of: attribute.name)
@@ -45,15 +46,14 @@ struct LDIFEntry {
             cells.take("data:\(type);base64,\(text)", as: .property("PHOTO"), ofColumn: attribute.name)
         case (.text(let text), _):
             cells.take(text, ofColumn: attribute.name)
-            return role == nil && !text.isEmpty
+            if role == nil, !text.isEmpty { others.insert(attribute.name) }
         case (.binary(let text, _), _):
             cells.take(text, ofColumn: attribute.name)
-            return true
+            others.insert(attribute.name)
         case (.damaged(let text), _):
             note(.wrongEncoding("base64"), .kept, line)
             cells.take(text, ofColumn: attribute.name)
         }
-        return false
     }
 
     private mutating func take(_ text: String, as role: CSVMapping.Role, of name: String) {
@@ -75,14 +75,15 @@ struct LDIFEntry {
 
     /// Returns whether an attribute describes the entry rather than the person.
     private mutating func takeStructure(_ attribute: LDIFAttribute) -> Bool {
-        guard case .text(let text) = attribute.value else { return false }
+        let text = if case .text(let text) = attribute.value { text.lowercased() } else { "" }
         switch attribute.name.lowercased() {
-        case "objectclass": classes.insert(text.lowercased())
+        case "objectclass": classes.insert(text)
         case "changetype":
-            isChange = text.lowercased() != "add"
+            isChange = text != "add"
             isUsed = true
         case "dn", "version", "control", "modifytimestamp", "createtimestamp": break
-        default: return false
+        // Whoever exports the contact later does not expect a password in it.
+        case let name: return name.contains("password") || name == "unicodepwd"
         }
         return true
     }
@@ -103,7 +104,7 @@ struct LDIFEntry {
     }
 
     /// Why the entry is not a contact; nil for a contact.
-    private var rejection: ImportIssue.Reason? {
+    var rejection: ImportIssue.Reason? {
         if count > limits.properties { return .tooManyProperties(limit: limits.properties) }
         if bytes > limits.card { return .cardTooLong(limit: limits.card) }
         if isChange { return .isChange }

@@ -19,7 +19,7 @@ public final class LDIFReader: ContactSource {
     private var found: ArraySlice<ImportItem> = []
     /// The roles of the attributes seen so far, by their names in lowercase.
     private var roles: [String: CSVMapping.Role?] = [:]
-    /// Unknown attributes in the order of their appearance, for one message at the end.
+    /// Unknown attributes of contacts, for one message at the end.
     private var others: [String] = []
 
     /// The maximum number of names that are remembered.
@@ -107,8 +107,7 @@ public final class LDIFReader: ContactSource {
         if line.isCut {
             current.note(.tooLong(limit: limits.property), .dropped, line)
         } else if let attribute {
-            let isOther = current.take(attribute, as: attribute.plainName.flatMap(role(of:)), line)
-            if isOther { noteOther(attribute.name) }
+            current.take(attribute, as: attribute.plainName.flatMap(role(of:)), line)
         } else if !current.isChange {
             current.note(.noProperty, .dropped, line)
         }
@@ -125,11 +124,12 @@ public final class LDIFReader: ContactSource {
     private func endEntry() {
         guard let ended = entry else { return }
         entry = nil
-        if ended.isUsed { found += ended.items(by: reader) }
-    }
-
-    private func noteOther(_ name: String) {
-        if others.count < Self.mostNames, !others.contains(name) { others.append(name) }
+        guard ended.isUsed else { return }
+        found += ended.items(by: reader)
+        if ended.rejection != nil { return }
+        for name in ended.others.sorted() where others.count < Self.mostNames && !others.contains(name) {
+            others.append(name)
+        }
     }
 
     /// Reports once, at the end, which unknown attributes were kept as properties.
