@@ -79,6 +79,16 @@ import Testing
             ])
     }
 
+    /// An object without an end loses no others that begin on lines of their own.
+    @Test func openObjects() throws {
+        let items = try read("[\n{\"name\":\"a\"},\n{\"name\":\"b,\n{\"name\":\"c\"},\n{\"name\":\"d\"}\n]\n")
+        #expect(items.contacts.map(\.name) == ["a", "c", "d"] && items.lines == [2, 4, 5])
+        #expect(items.summaries == ["3 openObject rejected"])
+        // The number of attempts is limited.
+        let many = try read(String(repeating: "{\n", count: 200_000))
+        #expect(many.issues.count == 17 && Set(many.issues.map(\.reason)) == [.openObject])
+    }
+
     @Test func nothing() throws {
         #expect(try read("[]").issues.isEmpty && read("\u{FEFF}").issues.isEmpty)
         #expect(try read("이름\n1\n2\n").summaries == ["1 noObjects rejected"])

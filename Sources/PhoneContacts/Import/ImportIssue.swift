@@ -90,7 +90,7 @@ public struct ImportIssue: Sendable, Hashable {
         case textAfterQuote
         /// The text is not a JSON object.
         case wrongJSON
-        /// The file ends in a JSON object.
+        /// A JSON object is never closed.
         case openObject
         /// Text is outside of JSON objects.
         case outsideOfObjects

@@ -3,7 +3,9 @@ internal import PhoneFiles
 
 /// The objects of a JSON file: of an array, or one after the other, as in files with one object per line.
 ///
-/// Only brackets and strings are examined, so that one object at a time is in memory. ``JSONReader`` parses it.
+/// Only brackets and strings are examined, so that one object at a time is in memory. ``JSONReader`` parses it. If the
+/// file ends in an object, reading continues at the next line in it that begins with a brace: the object may have lost
+/// its end, and the others follow.
 struct JSONObjects: ~Copyable {
     /// A part of the file.
     enum Part {
@@ -28,6 +30,8 @@ struct JSONObjects: ~Copyable {
     private var isTooLarge = false
     private var outside: [UInt8] = []
     private var isOutside = false
+    /// How often reading may continue within an object, so that no file takes much longer than its length.
+    private var retries = 16
 
     /// - Parameter limit: The limit of an object in bytes.
     init(_ source: consuming LineReader, limit: Int) {
@@ -101,7 +105,18 @@ struct JSONObjects: ~Copyable {
     /// Returns what the file ends in.
     private mutating func end() -> Part? {
         guard depth > 0 else { return endOfOutside() }
-        defer { (depth, object) = (0, []) }
-        return .rejected(.openObject, line: first, object)
+        let open = object
+        (depth, isText, isEscaped, object) = (0, false, false, [])
+        if !isTooLarge, retries > 0, let next = Self.nextObject(in: open) {
+            retries -= 1
+            block = open[next...]
+            line = first + open[..<next].count { $0 == .lineFeed }
+        }
+        return .rejected(.openObject, line: first, open)
+    }
+
+    /// The index of the first line after the first one that begins with a brace.
+    private static func nextObject(in object: [UInt8]) -> Int? {
+        object.indices.dropFirst().first { object[$0] == UInt8(ascii: "{") && object[$0 - 1] == .lineFeed }
     }
 }

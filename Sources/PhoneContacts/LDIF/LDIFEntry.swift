@@ -77,7 +77,9 @@ struct LDIFEntry {
     private mutating func takeStructure(_ attribute: LDIFAttribute) -> Bool {
         let text = if case .text(let text) = attribute.value { text.lowercased() } else { "" }
         switch attribute.name.lowercased() {
-        case "objectclass": classes.insert(text)
+        case "objectclass":
+            classes.insert(text)
+            isUsed = true
         case "changetype":
             isChange = text != "add"
             isUsed = true
