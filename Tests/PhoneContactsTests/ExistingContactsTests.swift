@@ -161,6 +161,37 @@ import Testing
         #expect(try book.contact(ids[0])?.titles == [])
     }
 
+    /// Contacts without a UID are recognized after a merge by the content with which they were imported.
+    @Test func mergedContentWithoutUID() throws {
+        let cards = [
+            card("FN:홍길동", "TEL:010-1234-5678"), card("FN:길동", "TEL:010-1234-5678", "NOTE:도적"),
+            card("FN:의적", "TEL:02-312-3456"), card("UID:4", "FN:홍"),
+        ]
+        #expect(try take(cards.joined()) == [4, 0, 0])
+        let ids = (1...4).map { Contact.ID(rawValue: $0) }
+        var edited = try #require(try book.contact(ids[1]))
+        edited.note = "의적"
+        try book.update(edited)
+        try book.merge([ids[2], ids[1]])
+        try book.merge([ids[0], ids[2], ids[3]])
+        for existing in [ContactBook.ExistingContacts.update, .skip] {
+            #expect(try take(cards[0] + cards[2] + cards[3], existing) == [0, 0, 3])
+        }
+        // The file's note, which was edited before the merge, is added again, as for contacts with a UID.
+        #expect(try take(cards[1], .skip) == [0, 0, 1])
+        #expect(try take(cards[1]) == [0, 1, 0])
+        for _ in 1...2 { #expect(try take(cards.joined()) == [0, 0, 4]) }
+        let whole = try #require(try book.contact(ids[0]))
+        #expect(whole.note == "의적\n\n도적" && whole.numbers.count == 2 && whole.nicknames == ["의적", "길동", "홍"])
+        // Another contact with the same UID-less name is new.
+        #expect(try take(card("FN:길동", "TEL:010-1234-5678", "NOTE:도적!")) == [1, 0, 0])
+        // The book exports what it recognizes.
+        let second = try ContactBook(inMemoryFor: .southKorea)
+        _ = try second.importContacts(from: VCardReader(VCardWriter().card(whole), in: .southKorea))
+        #expect(try second.importContacts(from: VCardReader(cards.joined(), in: .southKorea)).skipped == 4)
+        #expect(try book.check() == [])
+    }
+
     @Test func equalContentWithoutUID() throws {
         let plain = card("FN:홍길동", "TEL;TYPE=cell:010-1234-5678", "ORG:율도국")
         #expect(try take(plain + plain) == [1, 0, 1])

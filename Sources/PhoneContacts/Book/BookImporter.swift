@@ -9,9 +9,30 @@ struct BookImporter {
     private var journal: BookJournal
     /// Whether a contact of the book has changed since it was imported. The import itself never adds such contacts.
     private let hasOrigins: Bool
-    /// The contacts into which others were merged, by the UIDs of the others. Read when a UID is not found otherwise,
-    /// because it takes time proportional to the book.
-    private lazy var merged = Result { try Self.mergedContacts(in: database) }
+    /// The contacts into which others were merged. Read when a contact is not found otherwise, because it takes time
+    /// proportional to the book.
+    private lazy var merged = Result { try MergedContacts(in: database) }
+
+    /// Contacts into which others were merged, by the UIDs of the others, and by the keys of the content of those
+    /// without a UID.
+    private struct MergedContacts {
+        private(set) var byUID: [String: Contact.ID] = [:]
+        private(set) var byContent: [Int64: Contact.ID] = [:]
+
+        init(in database: Database) throws {
+            let rows = try Row.fetchCursor(
+                database,
+                sql: "SELECT id, properties FROM contact WHERE instr(properties, ?) OR instr(properties, ?)",
+                arguments: [ContactIdentity.mergedUIDName, ContactIdentity.mergedContentName])
+            while let row = try rows.next() {
+                let id = Contact.ID(rawValue: try row.value(0))
+                let properties: String = try row.value(1)
+                let lines = properties.split(separator: "\n").map { CardProperty(line: String($0)) }
+                for uid in ContactIdentity.mergedUIDs(in: lines) { byUID[uid] = id }
+                for content in ContactIdentity.mergedContents(in: lines) { byContent[content] = id }
+            }
+        }
+    }
 
     init(into database: Database, _ existing: ContactBook.ExistingContacts) throws {
         self.database = database
@@ -19,19 +40,6 @@ struct BookImporter {
         journal = try BookJournal(.import, in: database)
         hasOrigins =
             try Row.fetchOne(database, sql: "SELECT 1 FROM contact WHERE origin IS NOT NULL LIMIT 1") != nil
-    }
-
-    private static func mergedContacts(in database: Database) throws -> [String: Contact.ID] {
-        let rows = try Row.fetchCursor(
-            database, sql: "SELECT id, properties FROM contact WHERE instr(properties, ?)",
-            arguments: [ContactIdentity.mergedUIDName])
-        var merged: [String: Contact.ID] = [:]
-        while let row = try rows.next() {
-            let properties: String = try row.value(1)
-            let lines = properties.split(separator: "\n").map { CardProperty(line: String($0)) }
-            for uid in ContactIdentity.mergedUIDs(in: lines) { merged[uid] = Contact.ID(rawValue: try row.value(0)) }
-        }
-        return merged
     }
 
     /// Ends the change.
@@ -96,7 +104,7 @@ struct BookImporter {
         case same
         /// The book contains a contact with the same UID and other content.
         case older(StoredContact)
-        /// The contact with this UID was merged with others into a contact of the book.
+        /// The contact was merged with others into a contact of the book.
         case part(StoredContact)
     }
 
@@ -114,20 +122,26 @@ struct BookImporter {
                 return .older(older)
             }
             if !known.isEmpty { return .none }
-            if let id = try merged.get()[uid], let whole = try BookRows.stored(id, in: database) { return .part(whole) }
+            if let whole = try stored(merged.get().byUID[uid]) { return .part(whole) }
         }
         var matches = try stored("SELECT id FROM contact WHERE content = ?", [identity.contentKey])
         if hasOrigins { matches += try stored("SELECT id FROM contact WHERE origin = ?", [identity.contentKey]) }
         let isKnown = matches.contains { stored in
             (identity.uid == nil || stored.keys.uid == nil) && isSame(identity, as: stored)
         }
-        return isKnown ? .same : .none
+        if isKnown { return .same }
+        return try stored(merged.get().byContent[identity.contentKey]).map(Match.part) ?? .none
     }
 
     /// Whether a contact of the book has the same content as an imported one, or had it when it was imported.
     private func isSame(_ identity: ContactIdentity, as stored: StoredContact) -> Bool {
         stored.origin == identity.contentKey
             || stored.keys.content == identity.contentKey && identity.hasContent(of: ContactIdentity(stored.details))
+    }
+
+    /// Returns a contact of the book; nil without an ID, and if the contact was removed meanwhile.
+    private func stored(_ id: Contact.ID?) throws -> StoredContact? {
+        try id.flatMap { try BookRows.stored($0, in: database) }
     }
 
     /// Returns the contacts that a query finds, in the order of their IDs.

@@ -110,10 +110,15 @@ extension ContactBook {
         }
         guard let stored = try BookRows.stored(first, in: database) else { throw Failure.noContact(first) }
         var details = stored.details
+        var parts = [stored]
         for id in others {
-            guard let other = try BookRows.contact(id, in: database) else { throw Failure.noContact(id) }
+            guard let other = try BookRows.stored(id, in: database) else { throw Failure.noContact(id) }
             details = details.merging(other.details)
+            parts.append(other)
             try journal.remove(id)
+        }
+        for content in parts.compactMap(ContactIdentity.mergedContent) where !details.properties.contains(content) {
+            details.properties.append(content)
         }
         try journal.replace(stored, by: details, at: .now)
         return first
