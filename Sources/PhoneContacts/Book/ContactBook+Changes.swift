@@ -117,9 +117,8 @@ extension ContactBook {
             parts.append(other)
             try journal.remove(id)
         }
-        for content in parts.compactMap(ContactIdentity.mergedContent) where !details.properties.contains(content) {
-            details.properties.append(content)
-        }
+        var kept = Set(details.properties)
+        details.properties += parts.compactMap(ContactIdentity.mergedContent).filter { kept.insert($0).inserted }
         try journal.replace(stored, by: details, at: .now)
         return first
     }
