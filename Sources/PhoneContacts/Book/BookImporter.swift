@@ -23,7 +23,7 @@ struct BookImporter {
             let rows = try Row.fetchCursor(
                 database,
                 sql: "SELECT id, properties FROM contact WHERE instr(properties, ?) OR instr(properties, ?)",
-                arguments: [ContactIdentity.mergedUIDName, ContactIdentity.mergedContentName])
+                arguments: [ContactIdentity.mergedUIDName, ContactRecord.mergedContentName])
             while let row = try rows.next() {
                 let id = Contact.ID(rawValue: try row.value(0))
                 let properties: String = try row.value(1)

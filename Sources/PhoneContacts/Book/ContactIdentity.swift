@@ -49,20 +49,17 @@ struct ContactIdentity {
         return Set(properties.filter { $0.has(name: name) }.compactMap(uid))
     }
 
-    /// The name of the properties with the content of the contacts without a UID that were merged into a contact.
-    static let mergedContentName = "\(CardProperty.otherPrefix)CONTENT"
-
     /// Returns the property that a contact of the book leaves in the contact into which it is merged: a hash of the
     /// content with which it was imported. Nil for a contact with a UID, which remains as a property itself.
     static func mergedContent(of stored: StoredContact) -> CardProperty? {
         guard stored.keys.uid == nil else { return nil }
         let key = UInt64(bitPattern: stored.origin ?? stored.keys.content)
-        return CardProperty(line: "\(mergedContentName):\(String(key, radix: 16))")
+        return CardProperty(line: "\(ContactRecord.mergedContentName):\(String(key, radix: 16))")
     }
 
     /// Returns the keys of the content of contacts that were merged into a contact with these properties.
     static func mergedContents(in properties: [CardProperty]) -> [Int64] {
-        let name = Array(mergedContentName.utf8)
+        let name = Array(ContactRecord.mergedContentName.utf8)
         return properties.filter { $0.has(name: name) }.compactMap { UInt64($0.value.trimmed, radix: 16) }
             .map(Int64.init(bitPattern:))
     }

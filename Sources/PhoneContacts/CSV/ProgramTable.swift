@@ -60,7 +60,9 @@ extension Contact.Details {
 
     /// The number of properties that are neither fields nor parts of the name, without those about the vCard itself.
     var otherProperties: Int {
-        let ignored: Set<String> = ["N", "FN", "UID", "REV", "X-ABLABEL", "PRODID", "NOTE"]
+        let ignored: Set<String> = [
+            "N", "FN", "UID", "REV", "X-ABLABEL", "PRODID", "NOTE", ContactRecord.mergedContentName,
+        ]
         return propertiesBesideFields.count { !ignored.contains($0.name) }
     }
 }

@@ -78,6 +78,10 @@ public struct ContactRecord: Sendable, Hashable {
     /// When the contact was last updated.
     public var updated: Date?
 
+    /// The name of the properties with a hash of the content of each contact without a UID that was merged into the
+    /// contact. An import recognizes these contacts by it; it says nothing to people.
+    package static let mergedContentName = "\(CardProperty.otherPrefix)CONTENT"
+
     /// Creates a record with a name.
     public init(name: String) { self.name = name }
 

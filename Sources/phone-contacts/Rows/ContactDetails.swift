@@ -69,7 +69,9 @@ struct ContactDetails: ~Copyable {
         let record = ContactRecord(contact)
         putFields(record)
         for text in contact.note.split(separator: "\n") { sink.append(line("note", String(text), "")) }
-        for property in record.properties { sink.append(line("card", Self.shortened(property), "")) }
+        for property in record.properties where !property.hasPrefix(ContactRecord.mergedContentName) {
+            sink.append(line("card", Self.shortened(property), ""))
+        }
     }
 
     private mutating func putFields(_ record: ContactRecord) {
