@@ -57,9 +57,8 @@ bool phn_has_capital_before(const phn_window *window, size_t end, size_t most) {
 
 /* Whether a label may begin at `at`: its first byte, and the next one, which few other words have. */
 static bool may_begin_label(const uint8_t *text, size_t length, size_t at) {
-    if (!may_begin_extension(text[at]) || at + 1 == length || text[at + 1] >= 0x80 || text[at + 1] == '%') {
-        return may_begin_extension(text[at]);
-    }
+    if (!may_begin_extension(text[at])) return false;
+    if (at + 1 == length || text[at + 1] >= 0x80 || text[at + 1] == '%') return true;
     uint32_t second = phn_label_letter(text[at + 1]);
     switch (phn_label_letter(text[at])) {
     case 'a':

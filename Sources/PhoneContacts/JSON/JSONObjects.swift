@@ -13,7 +13,7 @@ struct JSONObjects: ~Copyable {
         case object([UInt8], line: Int)
         /// An object that exceeds the limit, or that the file ends in.
         case rejected(ImportIssue.Reason, line: Int, [UInt8])
-        /// Text between objects; only the first line is handed out.
+        /// The text between objects of one line.
         case outside(line: Int, [UInt8])
     }
 
@@ -24,9 +24,7 @@ struct JSONObjects: ~Copyable {
     private var object: [UInt8] = []
     /// The number of the object's first line.
     private var first = 0
-    private var depth = 0
-    private var isText = false
-    private var isEscaped = false
+    private var nesting = JSONNesting()
     private var isTooLarge = false
     private var outside: [UInt8] = []
     private var isOutside = false
@@ -45,7 +43,7 @@ struct JSONObjects: ~Copyable {
     mutating func next() throws(ReadFailure) -> Part? {
         while true {
             while let byte = block.popFirst() {
-                if let part = depth == 0 ? between(byte) : within(byte) { return part }
+                if let part = nesting.depth == 0 ? between(byte) : within(byte) { return part }
             }
             guard let more = try source.nextBlock() else { return end() }
             block = more
@@ -56,7 +54,8 @@ struct JSONObjects: ~Copyable {
     private mutating func between(_ byte: UInt8) -> Part? {
         switch byte {
         case UInt8(ascii: "{"):
-            (depth, first, object, isTooLarge) = (1, line, [byte], false)
+            (first, object, isTooLarge) = (line, [byte], false)
+            _ = nesting.take(byte)
             return endOfOutside()
         case .lineFeed:
             defer { line += 1 }
@@ -80,23 +79,7 @@ struct JSONObjects: ~Copyable {
     private mutating func within(_ byte: UInt8) -> Part? {
         if object.count < limit { object.append(byte) } else { isTooLarge = true }
         if byte == .lineFeed { line += 1 }
-        if isText {
-            if isEscaped {
-                isEscaped = false
-            } else if byte == .backslash {
-                isEscaped = true
-            } else if byte == .quote {
-                isText = false
-            }
-            return nil
-        }
-        switch byte {
-        case .quote: isText = true
-        case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
-        case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
-        default: break
-        }
-        guard depth == 0 else { return nil }
+        guard nesting.take(byte), nesting.depth == 0 else { return nil }
         defer { object = [] }
         return isTooLarge
             ? .rejected(.cardTooLong(limit: limit), line: first, object) : .object(object, line: first)
@@ -104,9 +87,9 @@ struct JSONObjects: ~Copyable {
 
     /// Returns what the file ends in.
     private mutating func end() -> Part? {
-        guard depth > 0 else { return endOfOutside() }
+        guard nesting.depth > 0 else { return endOfOutside() }
         let open = object
-        (depth, isText, isEscaped, object) = (0, false, false, [])
+        (nesting, object) = (JSONNesting(), [])
         if !isTooLarge, retries > 0, let next = Self.nextObject(in: open) {
             retries -= 1
             block = open[next...]

@@ -22,11 +22,7 @@ public final class JSONReader: ContactSource {
     /// The mapping of the previous object's keys; most files repeat them.
     private var mapping = CSVMapping(columns: [])
     private var assigned: [(key: String, role: CSVMapping.Role)] = []
-    /// Unknown keys in the order of their appearance, for one message at the end.
-    private var others: [String] = []
-
-    /// The maximum number of unknown keys in the message.
-    private static let mostNames = 1024
+    private var others = OtherNames()
 
     /// Opens a file in UTF-8 or UTF-16.
     ///
@@ -66,14 +62,12 @@ public final class JSONReader: ContactSource {
     public func next() throws(InputFailure) -> ImportItem? {
         while found.isEmpty {
             guard let part = try nextPart() else {
-                noteOthers()
-                guard found.isEmpty else { break }
-                return nil
+                return others.takeIssue().map(ImportItem.issue)
             }
             switch part {
             case .object(let bytes, let line): take(bytes, line)
-            case .rejected(let reason, let line, let bytes): note(line, reason, .rejected, bytes)
-            case .outside(let line, let bytes): takeOutside(bytes, line)
+            case .rejected(let reason, let line, let bytes): note(line, reason, .rejected, bytes[...])
+            case .outside(let line, let bytes): takeOutside(bytes[...], line)
             }
         }
         return found.removeFirst()
@@ -83,7 +77,7 @@ public final class JSONReader: ContactSource {
         do throws(ReadFailure) { return try objects.next() } catch { throw InputFailure(error, path: path) }
     }
 
-    private func takeOutside(_ bytes: [UInt8], _ line: Int) {
+    private func takeOutside(_ bytes: ArraySlice<UInt8>, _ line: Int) {
         guard !isOutside else { return }
         isOutside = true
         note(line, hasObjects ? .outsideOfObjects : .noObjects, hasObjects ? .dropped : .rejected, bytes)
@@ -91,29 +85,34 @@ public final class JSONReader: ContactSource {
 
     private func take(_ bytes: [UInt8], _ line: Int) {
         (hasObjects, isOutside) = (true, false)
-        guard let object = JSONText(bytes) else { return note(line, .wrongJSON, .rejected, bytes) }
+        guard let object = JSONText(bytes) else { return note(line, .wrongJSON, .rejected, bytes[...]) }
+        take(object, line)
+    }
+
+    private func take(_ object: JSONText, _ line: Int) {
+        let bytes = object.bytes
         let members = object.members
         if let record = record(bytes, keys: members.map(\.key)) { return take(record, line, bytes) }
         map(members.map(\.key))
         if mapping.isUsable { return take(members.map(\.value), line, bytes) }
         let listed = object.listedObjects()
         if listed.isEmpty { return note(line, .noKeys, .rejected, bytes) }
-        for value in listed { take(Array(value.json.utf8), line) }
+        for value in listed { take(value, line) }
     }
 
     /// Returns the record in an object; nil if the object has other keys, or values of other types.
-    private func record(_ bytes: [UInt8], keys: [String]) -> ContactRecord? {
+    private func record(_ bytes: ArraySlice<UInt8>, keys: [String]) -> ContactRecord? {
         guard keys.allSatisfy(ContactRecord.keys.contains) else { return nil }
         let decoder = JSONDecoder()
         decoder.dateDecodingStrategy = .iso8601
         return try? decoder.decode(ContactRecord.self, from: Data(bytes))
     }
 
-    private func take(_ record: ContactRecord, _ line: Int, _ bytes: [UInt8]) {
+    private func take(_ record: ContactRecord, _ line: Int, _ bytes: ArraySlice<UInt8>) {
         let details = record.details(in: region)
         for number in record.numbers {
             for trouble in NumberCell(number.text, by: reader).troubles {
-                note(line, trouble.reason, .kept, Array(trouble.text.utf8))
+                note(line, trouble.reason, .kept, Array(trouble.text.utf8)[...])
             }
         }
         guard details.name.isVisible else { return note(line, .empty, .rejected, bytes) }
@@ -121,7 +120,7 @@ public final class JSONReader: ContactSource {
     }
 
     /// Takes an object as a row. A list becomes several cells; an object or a nested list is kept as JSON.
-    private func take(_ values: [JSONText], _ line: Int, _ bytes: [UInt8]) {
+    private func take(_ values: [JSONText], _ line: Int, _ bytes: ArraySlice<UInt8>) {
         var cells = CSVFields()
         for (index, value) in values.enumerated() where !value.isNull {
             let key = mapping.columns[index]
@@ -130,10 +129,10 @@ public final class JSONReader: ContactSource {
                 for text in texts { cells.take(text, as: role, ofColumn: key) }
             } else if texts?.allSatisfy(\.isEmpty) != true {
                 cells.take(texts?.joined(separator: "\n") ?? value.json, ofColumn: key)
-                noteOther(key)
+                others.insert(key)
             }
         }
-        found += cells.items(by: reader, line: line, excerpt: bytes[...])
+        found += cells.items(by: reader, line: line, excerpt: bytes)
     }
 
     /// Maps the keys of an object, unless they are those of the previous one.
@@ -143,18 +142,9 @@ public final class JSONReader: ContactSource {
         for (key, role) in assigned { _ = mapping.assign(key, to: role) }
     }
 
-    private func noteOther(_ key: String) {
-        if others.count < Self.mostNames, !others.contains(key) { others.append(key) }
-    }
-
-    private func note(_ line: Int, _ reason: ImportIssue.Reason, _ outcome: ImportIssue.Outcome, _ bytes: [UInt8]) {
+    private func note(
+        _ line: Int, _ reason: ImportIssue.Reason, _ outcome: ImportIssue.Outcome, _ bytes: ArraySlice<UInt8>
+    ) {
         found.append(.issue(ImportIssue(line: line, reason, outcome, excerpt: bytes)))
-    }
-
-    /// Reports once, at the end, which unknown keys were kept as properties.
-    private func noteOthers() {
-        guard !others.isEmpty else { return }
-        found.append(.issue(ImportIssue(line: 1, .otherColumns(others), .kept)))
-        others = []
     }
 }

@@ -4,7 +4,7 @@ internal import PhoneFiles
 /// A value in valid JSON, as it is written: numbers keep all their digits.
 struct JSONText {
     /// The bytes of the value without blanks around it.
-    private let bytes: ArraySlice<UInt8>
+    let bytes: ArraySlice<UInt8>
 
     /// Returns nil for bytes that are not JSON, or that are nested too deeply.
     init?(_ bytes: [UInt8]) {
@@ -56,9 +56,9 @@ struct JSONText {
         }
     }
 
-    /// The objects of the first list of objects, which may be in objects of the value; empty if there is none.
+    /// The first list that contains only objects, in this value or in its members; empty if there is none.
     ///
-    /// - Parameter depth: The number of objects around the list that are searched.
+    /// - Parameter depth: How many levels of members are searched.
     func listedObjects(depth: Int = 4) -> [JSONText] {
         if isList {
             let elements = parts.map(JSONText.init(valid:))
@@ -84,20 +84,9 @@ struct JSONText {
 
     /// Returns the index of the first such byte outside of strings and inner brackets.
     private static func first(_ sign: UInt8, in bytes: ArraySlice<UInt8>) -> Int? {
-        var (depth, isText, isEscaped) = (0, false, false)
-        for index in bytes.indices {
-            let byte = bytes[index]
-            if isText {
-                isText = isEscaped || byte != .quote
-                isEscaped = !isEscaped && byte == .backslash
-                continue
-            }
-            switch byte {
-            case .quote: isText = true
-            case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
-            case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
-            default: if depth == 0, byte == sign { return index }
-            }
+        var nesting = JSONNesting()
+        for index in bytes.indices where nesting.take(bytes[index]) && nesting.depth == 0 && bytes[index] == sign {
+            return index
         }
         return nil
     }

@@ -19,8 +19,7 @@ public final class LDIFReader: ContactSource {
     private var found: ArraySlice<ImportItem> = []
     /// The roles of the attributes seen so far, by their names in lowercase.
     private var roles: [String: CSVMapping.Role?] = [:]
-    /// Unknown attributes of contacts, for one message at the end.
-    private var others: [String] = []
+    private var others = OtherNames()
 
     /// The maximum number of names that are remembered.
     private static let mostNames = 1024
@@ -81,9 +80,8 @@ public final class LDIFReader: ContactSource {
         while found.isEmpty {
             guard let line = try nextLine() else {
                 endEntry()
-                noteOthers()
                 guard found.isEmpty else { break }
-                return nil
+                return others.takeIssue().map(ImportItem.issue)
             }
             take(line)
         }
@@ -127,15 +125,6 @@ public final class LDIFReader: ContactSource {
         guard ended.isUsed else { return }
         found += ended.items(by: reader)
         if ended.rejection != nil { return }
-        for name in ended.others.sorted() where others.count < Self.mostNames && !others.contains(name) {
-            others.append(name)
-        }
-    }
-
-    /// Reports once, at the end, which unknown attributes were kept as properties.
-    private func noteOthers() {
-        guard !others.isEmpty else { return }
-        found.append(.issue(ImportIssue(line: 1, .otherColumns(others), .kept)))
-        others = []
+        for name in ended.others.sorted() { others.insert(name) }
     }
 }
